@@ -1,0 +1,121 @@
+"""One exercise: what its exercise.toml says, and where its parts are."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tutor.course.errors import CourseError
+from tutor.course.lesson import Lesson
+from tutor.course.modules import run_file
+
+
+class FunctionFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One function that the learner writes; `unit` is what an entry of its answer is called ("sample")."""
+
+    unit: str = "entry"
+
+
+class ExerciseFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What exercise.toml says; deadlines are in seconds of the learner's own time."""
+
+    title: str
+    summary: str
+    hints: tuple[str, ...]
+    functions: dict[str, FunctionFacts]
+    builds_on: tuple[str, ...] = ()
+    call_deadline: float = 2.0
+    import_deadline: float = 5.0
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """An exercise of a course, and the only one who knows where its parts are."""
+
+    id: str
+    folder: Path
+    solution_path: Path
+
+    @cached_property
+    def facts(self) -> ExerciseFacts:
+        """What exercise.toml says.
+
+        Raises:
+            CourseError: the file is missing or not of the documented form.
+        """
+        path = self.folder / "exercise.toml"
+        try:
+            return msgspec.toml.decode(path.read_bytes(), type=ExerciseFacts)
+        except FileNotFoundError:
+            raise CourseError(f"{path} is missing: every exercise folder holds one.") from None
+        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+            raise CourseError(f"{path}: {error}.") from None
+
+    @property
+    def title(self) -> str:
+        """The exercise's title, for people."""
+        return self.facts.title
+
+    @property
+    def functions(self) -> tuple[str, ...]:
+        """The names of the functions that the learner writes."""
+        return tuple(self.facts.functions)
+
+    @property
+    def hints(self) -> tuple[str, ...]:
+        """The hints, each one step further than the last."""
+        return self.facts.hints
+
+    @property
+    def builds_on(self) -> tuple[str, ...]:
+        """The ids of the exercises that this one may import."""
+        return self.facts.builds_on
+
+    @property
+    def file_name(self) -> str:
+        """What the learner's file is called."""
+        return f"{self.id}.py"
+
+    @cached_property
+    def lesson(self) -> Lesson:
+        """The lesson's pages."""
+        return Lesson.parse(self._text(self.folder / "lesson.md"))
+
+    @property
+    def starter(self) -> str:
+        """The text that a learner begins with."""
+        return self._text(self.folder / "starter.py")
+
+    @property
+    def solution(self) -> str:
+        """The reference solution's text."""
+        return self._text(self.solution_path)
+
+    @property
+    def checks_path(self) -> Path:
+        """Where the checks are."""
+        return self.folder / "checks.py"
+
+    @property
+    def misconceptions(self) -> str:
+        """The text of the file of misconceptions."""
+        return self._text(self.folder / "misconceptions.py")
+
+    def run_checks_file(self) -> dict[str, Any]:
+        """Run checks.py, which is trusted code of the course, and return what it defines."""
+        return run_file(self.checks_path)
+
+    def run_misconceptions_file(self, solutions: dict[str, Any]) -> dict[str, Any]:
+        """Run misconceptions.py for its names and docstrings; `solutions` maps the ids that it may import."""
+        return run_file(self.folder / "misconceptions.py", solutions)
+
+    @staticmethod
+    def _text(path: Path) -> str:
+        try:
+            return path.read_text(encoding="utf-8")
+        except FileNotFoundError:
+            raise CourseError(f"{path} is missing.") from None
+        except (OSError, UnicodeDecodeError) as error:
+            raise CourseError(f"{path} cannot be read: {error}.") from None

@@ -1,0 +1,106 @@
+"""Finding a course on disk: the checkout's own folders, the wheel's copy, or another course of the same shape."""
+
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import tutor
+from tutor.course.errors import CourseError
+from tutor.course.exercise import Exercise
+from tutor.course.modules import module_of, run_file
+
+
+class TrackFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One track as course.toml has it: a title and exercise ids in order."""
+
+    title: str
+    exercises: tuple[str, ...]
+
+
+class CourseFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What course.toml says."""
+
+    title: str
+    version: str
+    tracks: tuple[TrackFacts, ...]
+
+
+@dataclass(frozen=True)
+class Track:
+    """A row of exercises that build on each other."""
+
+    title: str
+    exercises: tuple[Exercise, ...]
+
+
+@dataclass(frozen=True)
+class Course:
+    """A course: its title, version and tracks, in order."""
+
+    title: str
+    version: str
+    tracks: tuple[Track, ...]
+
+    @property
+    def exercises(self) -> tuple[Exercise, ...]:
+        """All exercises, in the order in which they are taught."""
+        return tuple(exercise for track in self.tracks for exercise in track.exercises)
+
+    def exercise(self, id: str) -> Exercise:
+        """Return the exercise with this id.
+
+        Raises:
+            CourseError: there is none; the message names the nearest.
+        """
+        for exercise in self.exercises:
+            if exercise.id == id:
+                return exercise
+        ids = [exercise.id for exercise in self.exercises]
+        near = get_close_matches(id, ids, n=1)
+        advice = f"Did you mean {near[0]}?" if near else f"There are: {', '.join(ids)}."
+        raise CourseError(f"There is no exercise {id!r}. {advice}")
+
+    def after(self, exercise: Exercise) -> Exercise | None:
+        """Return the exercise that comes next, or None after the last one."""
+        following = self.exercises[self.exercises.index(exercise) + 1 :]
+        return following[0] if following else None
+
+    def solution(self, exercise: Exercise) -> dict[str, Any]:
+        """Run the solution, with those that it builds on, and return its namespace."""
+        return run_file(exercise.solution_path, self.solution_modules(exercise))
+
+    def solution_modules(self, exercise: Exercise) -> dict[str, Any]:
+        """Return modules with the solutions of everything that `exercise` builds on."""
+        bases = [self.exercise(id) for id in exercise.builds_on]
+        return {base.id: module_of(base.id, self.solution(base)) for base in bases}
+
+
+def load_course(path: Path | None = None) -> Course:
+    """Read the course at `path`, which holds exercises/ and solutions/; without a path, our own.
+
+    Raises:
+        CourseError: there is no course there, or course.toml is not of the documented form.
+    """
+    root = path if path is not None else _own_course()
+    exercises, solutions = root / "exercises", root / "solutions"
+    toml = exercises / "course.toml"
+    try:
+        facts = msgspec.toml.decode(toml.read_bytes(), type=CourseFacts)
+    except OSError:
+        raise CourseError(f"{root} is not a course: {toml} cannot be read.") from None
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise CourseError(f"{toml}: {error}.") from None
+    tracks = tuple(
+        Track(track.title, tuple(Exercise(id, exercises / id, solutions / f"{id}.py") for id in track.exercises))
+        for track in facts.tracks
+    )
+    return Course(facts.title, facts.version, tracks)
+
+
+def _own_course() -> Path:
+    package = Path(tutor.__file__).parent
+    checkout = package.parent
+    return checkout if (checkout / "exercises" / "course.toml").is_file() else package / "_course"
