@@ -1,0 +1,9 @@
+"""The learner's folder: where it is, its files, and what the tutor remembers of them."""
+
+from tutor.workspace.attempts import Attempt
+from tutor.workspace.errors import WorkspaceError
+from tutor.workspace.locate import Location, find_workspace
+from tutor.workspace.progress import Progress, Score
+from tutor.workspace.workspace import Workspace
+
+__all__ = ["Attempt", "Location", "Progress", "Score", "Workspace", "WorkspaceError", "find_workspace"]

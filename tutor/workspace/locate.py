@@ -1,0 +1,41 @@
+"""Which folder is the learner's workspace, and why that one."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+STATE_FOLDER = ".credit-tutor"
+"""The folder whose presence marks a workspace; it holds what the tutor remembers."""
+
+VARIABLE = "CREDIT_TUTOR_WORKSPACE"
+
+
+@dataclass(frozen=True)
+class Location:
+    """An absolute path, and a sentence that announces it and says why it was chosen."""
+
+    path: Path
+    why: str
+
+
+def find_workspace(option: Path | None, environ: Mapping[str, str], cwd: Path, home: Path) -> Location:
+    """Choose the workspace: `option`, the environment's, one that holds `cwd`, or the usual one in `home`."""
+    if option is not None:
+        path = cwd / option.expanduser()
+        return Location(path, f"Your files are in {path}, as --workspace says.")
+    if named := environ.get(VARIABLE):
+        path = cwd / Path(named).expanduser()
+        return Location(path, f"Your files are in {path}, as {VARIABLE} says.")
+    for folder in (cwd, *cwd.parents):
+        if (folder / STATE_FOLDER).is_dir():
+            return Location(folder, f"Your files are in {folder}, the workspace that you are in.")
+    return _default(home)
+
+
+def _default(home: Path) -> Location:
+    path = home / "credit-tutor"
+    if (path / "exercises" / "course.toml").is_file():
+        # A clone of this repository has the same name; a learner's files must not be strewn into it.
+        beside = home / "credit-tutor-work"
+        return Location(beside, f"Your files are in {beside}, since {path} holds the course itself.")
+    return Location(path, f"Your files are in {path}; --workspace or {VARIABLE} names another folder.")
