@@ -1,0 +1,168 @@
+"""What outcome_only_credit, process_credit and can_distinguish must do."""
+
+from hypothesis.strategies import lists, sampled_from, tuples
+
+from tutor.checking.author import check, close, forms
+from tutor.checking.draws import groups, halves
+
+RETURNS = {
+    "outcome_only_credit": forms.numbers(as_many_as=0),
+    "process_credit": forms.numbers(as_many_as=0),
+    "can_distinguish": forms.boolean(),
+}
+
+trajectories = groups(min_size=1, max_size=6)
+outcomes = halves(-4, 4)
+# Few values, so that ties for the lowest credit are frequent; the place is taken modulo the length.
+credits_and_places = tuples(
+    lists(sampled_from([1, -1, 0, -2, 0.5, 2]), min_size=2, max_size=6), sampled_from(list(range(6)))
+)
+
+
+@check("A failed trajectory: blame for everybody, or for one", example=True)
+def two_credits(submission):
+    yield submission.outcome_only_credit([1, -1, 1], -1)
+    yield submission.process_credit([1, -1, 1])
+
+
+@check(
+    "Equal credits name nobody, the step's own score does",
+    examples=[([-1, -1, -1], 1), ([1, -1, 1], 1)],
+    example=True,
+)
+def toy_verdicts(submission, credits, bad_step):
+    yield submission.can_distinguish(credits, bad_step)
+
+
+@check(
+    "Every step gets the outcome, whatever it is",
+    given=tuples(trajectories, outcomes),
+    examples=[
+        ([1, -1, 1], 1),
+        ([0.5, -0.5, 2], -2),
+        ([0, 0, 0, 0], 0.5),
+        ([-1, -1, 0.5], 1.5),
+        ([-1, 2], -0.5),
+        ([2, 1, 1], 0),
+        ([0.1, 0.7, 0.2], 0.3),
+        ([3], -4),
+    ],
+)
+def any_outcome(submission, step_rewards, outcome):
+    yield submission.outcome_only_credit(step_rewards, outcome)
+
+
+@check(
+    "The outcome may be passed by its name", examples=[([1, 0, 1, 1], 1), ([0, -1], -1), ([0.5, 2, 1], 0.5)]
+)
+def outcome_by_name(submission, step_rewards, outcome):
+    yield submission.outcome_only_credit(step_rewards, final_outcome_reward=outcome)
+
+
+@check(
+    "Every step gets its own score, as it is",
+    given=trajectories,
+    examples=[
+        [0.5, 2, -1, 0],
+        [-1, 1, 1],
+        [1, 1, -1],
+        [3, -4.5, 0.5],
+        [1, 1, 1, 1],
+        [0, 0, -0.5],
+        [-2, -3],
+        [0.1, 0.7, 0.2],
+        [4],
+    ],
+)
+def any_scores(submission, step_rewards):
+    yield submission.process_credit(step_rewards)
+
+
+@check("No steps, no credits")
+def no_steps(submission):
+    yield submission.outcome_only_credit([], 1)
+    yield submission.process_credit([])
+
+
+@check(
+    "The bad step must be below every other step",
+    given=credits_and_places,
+    examples=[
+        ([-1, 0, 1], 0),
+        ([1, 0, -1], 2),
+        ([1, 0, -1], 0),
+        ([1, -1, 1], 0),
+        ([1, -1, 1], 2),
+        ([-2, 1, 0, 1], 2),
+        ([1, 0, 1, -2], 1),
+        ([2, 0.5, -1, 1], 1),
+        ([-2, 1, -1, 2], 2),
+        ([2, -1, 1, -2], 1),
+        ([0, 1, 0.5, 2], 0),
+        ([-0.98, -1.01, -1], 0),
+        ([2, 2.5, 0.5, 1], 2),
+    ],
+)
+def any_credits(submission, credits, place):
+    yield submission.can_distinguish(credits, place % len(credits))
+
+
+@check(
+    "A tie for the lowest credit names nobody",
+    examples=[
+        ([-1, 1, -1], 0),
+        ([-1, 1, -1], 2),
+        ([0, 0], 0),
+        ([0, 0], 1),
+        ([0.5, 0.5, 1, 2], 1),
+        ([1, -2, -2], 1),
+        ([1, 1, 1], 0),
+    ],
+)
+def ties(submission, credits, bad_step):
+    yield submission.can_distinguish(credits, bad_step)
+
+
+@check(
+    "The order of the credits counts, not their sign",
+    examples=[
+        ([3, 1, 2], 1),
+        ([2, 0.5], 1),
+        ([1, 0, 0.5], 1),
+        ([-1, -3, -2], 1),
+        ([-1, -3, -2], 0),
+        ([-1, -1.5], 0),
+        ([-1, 3, 0.5], 0),
+        ([-1, -0.5, -3], 0),
+    ],
+)
+def signs(submission, credits, bad_step):
+    yield submission.can_distinguish(credits, bad_step)
+
+
+@check("A single step has no rival", examples=[([-1], 0), ([2], 0)])
+def single_step(submission, credits, bad_step):
+    yield submission.can_distinguish(credits, bad_step)
+
+
+@check(
+    "An outcome painted over all steps finds no mistake",
+    given=tuples(groups(min_size=2, max_size=6), outcomes, sampled_from(list(range(6)))),
+    examples=[([1, -1, 1], -1, 1), ([2, 1, 0], 0.5, 2)],
+)
+def outcome_finds_nothing(submission, step_rewards, outcome, place):
+    credits = submission.outcome_only_credit(step_rewards, outcome)
+    yield submission.can_distinguish(credits, place % len(credits))
+
+
+@check(
+    "A score counts for its own step only",
+    law=True,
+    given=tuples(trajectories, halves(-4, 4), trajectories),
+    examples=[([1, 1], -1, [1, 1]), ([0.5], -2, [2, 0])],
+)
+def scores_stay_apart(submission, before, score, after):
+    alone = submission.process_credit([*before, 0, *after])
+    credits = submission.process_credit([*before, score, *after])
+    here = len(before)
+    yield close(credits[:here] + credits[here + 1 :], alone[:here] + alone[here + 1 :])
