@@ -84,8 +84,8 @@ class Workspace(AttemptRecord, ProgressRecord):
     def reset(self, exercise: Exercise) -> int | Path | None:
         """Put the starter back; return where the old file is kept.
 
-        That is the number of an attempt; of a file that is not readable text, a path in the state folder; None
-        when there was nothing of the learner's.
+        That is the number of an attempt; for a file that is not readable text, a path in the state folder;
+        or None when there was nothing of the learner's.
 
         Raises:
             WorkspaceError: the old file cannot be kept or the starter not be written; nothing is changed.
