@@ -19,7 +19,11 @@ def run_file(path: Path, modules: Mapping[str, Any] | None = None) -> dict[str, 
         source = path.read_text(encoding="utf-8")
     except OSError as error:
         raise CourseError(f"{path} cannot be read: {error.strerror}.") from None
-    namespace: dict[str, Any] = {"__name__": path.stem, "__file__": str(path), "__builtins__": _builtins(modules or {})}
+    namespace: dict[str, Any] = {
+        "__name__": path.stem,
+        "__file__": str(path),
+        "__builtins__": _builtins(modules or {}),
+    }
     try:
         exec(compile(source, str(path), "exec", dont_inherit=True), namespace)
     except Exception as error:

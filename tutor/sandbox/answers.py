@@ -46,7 +46,7 @@ class Raised:
 
 EndingKind = Literal[
     "syntax", "missing", "parameters", "import_failed", "timeout", "died", "memory", "too_big", "unreadable",
-    "script_ran_out",
+    "script_ran_out", "unstable",
 ]  # fmt: skip
 
 

@@ -1,0 +1,1 @@
+"""Checking a submission: conversations with it, compared with the solution's."""

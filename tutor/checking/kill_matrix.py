@@ -1,0 +1,155 @@
+"""The kill matrix: is every wrong idea caught, by pinned inputs alone, and told from every other?
+
+An exercise that breaks one of these does not ship:
+  - the solution passes every check, in a child like a learner's file;
+  - the starter and functions that return None fail every check;
+  - functions that return [] or their own argument fail every check of which that is not the right answer;
+  - every variant of every misconception departs from the solution on a pinned input;
+  - no two misconceptions of different names go the same way wherever either is wrong.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from time import perf_counter
+
+from tutor.checking.bank import Bank, Misconception
+from tutor.checking.comparison import part
+from tutor.checking.preparation import Case, Preparation, prepare
+from tutor.checking.report import Report, Tolerance
+from tutor.checking.running import run_checks
+from tutor.checking.suite import read_suite
+from tutor.checking.transcript import Call
+from tutor.checking.verdicts import alike, departure
+from tutor.course import Course, Exercise
+from tutor.sandbox import Returned, Sandbox, Submission
+
+SLOW = 0.25
+"""Seconds that all checks together may take with the solution."""
+
+
+@dataclass(frozen=True)
+class Killed:
+    """One variant of a misconception, and the checks that catch it: by pinned inputs, or by drawn ones alone."""
+
+    misconception: str
+    pinned: tuple[str, ...]
+    drawn_only: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Findings:
+    """What is wrong with an exercise (sentences), the matrix for the first seed, and how long a run took in seconds."""
+
+    problems: tuple[str, ...]
+    rows: tuple[Killed, ...]
+    seconds: float
+
+
+def test_exercise(
+    course: Course,
+    exercise: Exercise,
+    sandbox: Sandbox,
+    seeds: Sequence[int] = (0,),
+    progress: Callable[[int, int], None] = lambda done, of: None,
+) -> Findings:
+    """Look an exercise over on some seeds, calling `progress` after each.
+
+    Raises:
+        CourseError: a part of the exercise is missing or does not run, or the solution fails a check.
+    """
+    suite = read_suite(exercise)
+    problems: dict[str, None] = {}
+    rows: tuple[Killed, ...] = ()
+    seconds: list[float] = []
+    for number, seed in enumerate(seeds):
+        preparation = prepare(course, suite, seed)
+        bank = Bank(course, preparation, sandbox)
+        before = perf_counter()
+        problems.update(dict.fromkeys(_solution_problems(course, preparation, sandbox)))
+        seconds.append(perf_counter() - before)
+        problems.update(dict.fromkeys(_trivial_problems(course, preparation, sandbox)))
+        killed = tuple(_killed(preparation, bank, idea) for idea in bank.misconceptions)
+        problems.update(dict.fromkeys(_survivors(killed)))
+        problems.update(dict.fromkeys(_twins(bank)))
+        rows = rows or killed
+        progress(number + 1, len(seeds))
+    median = sorted(seconds)[len(seconds) // 2]
+    if median > SLOW:
+        problems[f"the checks are slow: {median:.2f} s with the solution"] = None
+    return Findings(tuple(problems), rows, median)
+
+
+test_exercise.__test__ = False  # type: ignore[attr-defined]  # its name looks like a test's to pytest
+
+
+def _solution_problems(course: Course, preparation: Preparation, sandbox: Sandbox) -> Iterable[str]:
+    exercise = preparation.suite.exercise
+    report = run_checks(course, preparation, Submission.from_text("solution", exercise.solution), sandbox).report
+    for check in report.checks:
+        if check.outcome != "passed":
+            yield f"the solution fails {check.name}: {check.message}"
+
+
+def _trivial_problems(course: Course, preparation: Preparation, sandbox: Sandbox) -> Iterable[str]:
+    exercise = preparation.suite.exercise
+
+    def report(source: str) -> Report:
+        return run_checks(course, preparation, Submission.from_text("trivial", source), sandbox).report
+
+    for what, source in (
+        ("the starter", exercise.starter),
+        ("returning None", _all_return(exercise, "None")),
+    ):
+        for check in report(source).checks:
+            if check.outcome == "passed":
+                yield f"{what} passes {check.name}"
+    for what, text, is_right in (
+        ("returning []", "[]", lambda call: _is_right(call, [])),
+        ("returning the argument", "args[0]", lambda call: bool(call.args) and _is_right(call, call.args[0])),
+    ):
+        for check in report(_all_return(exercise, text)).checks:
+            calls = [call for case in preparation.cases[check.name] for call in case.reference.calls]
+            if check.outcome == "passed" and not all(map(is_right, calls)):
+                yield f"{what} passes {check.name}"
+
+
+def _all_return(exercise: Exercise, text: str) -> str:
+    return "\n".join(f"def {name}(*args, **kwargs): return {text}" for name in exercise.functions)
+
+
+def _is_right(call: Call, value: object) -> bool:
+    return isinstance(call.answer, Returned) and part(call.answer.value, value, Tolerance()) is None
+
+
+def _killed(preparation: Preparation, bank: Bank, idea: Misconception) -> Killed:
+    said = bank.said_by(idea)
+    caught = [case for case in bank.cases_of(idea.replaces) if case.key in said and departure(case, said[case.key])]
+    pinned = {case.check.name for case in caught if case.pinned}
+    drawn = {case.check.name for case in caught} - pinned
+    return Killed(idea.label, tuple(sorted(pinned)), tuple(sorted(drawn)))
+
+
+def _survivors(killed: Iterable[Killed]) -> Iterable[str]:
+    for row in killed:
+        if not row.pinned and row.drawn_only:
+            yield f"{row.misconception} is caught by chance only, in {', '.join(row.drawn_only)}: pin an input"
+        elif not row.pinned:
+            yield f"{row.misconception} survives every check"
+
+
+def _twins(bank: Bank) -> Iterable[str]:
+    for left, right in combinations(bank.misconceptions, 2):
+        if left.name != right.name and left.replaces == right.replaces and _same_way(bank, left, right):
+            yield f"{left.label} and {right.label} go the same way on every input: pin one that tells them apart"
+
+
+def _same_way(bank: Bank, left: Misconception, right: Misconception) -> bool:
+    ours, theirs = bank.said_by(left), bank.said_by(right)
+
+    def differ(case: Case) -> bool:
+        return (case.key in ours) != (case.key in theirs) or (
+            case.key in ours and not alike(ours[case.key], theirs[case.key])
+        )
+
+    return not any(map(differ, bank.cases_of(left.replaces)))

@@ -1,0 +1,115 @@
+"""Practising one exercise at one's own pace: the same inputs while something fails, fresh ones to decide a pass."""
+
+import secrets
+import threading
+from collections.abc import Callable
+from dataclasses import replace
+
+from tutor.checking import diagnosis, shrinking
+from tutor.checking.bank import Bank
+from tutor.checking.preparation import Preparation, prepare
+from tutor.checking.running import Run, learner_partner, run_checks
+from tutor.checking.suite import Suite, read_suite
+from tutor.course import Course, Exercise
+from tutor.sandbox import Sandbox, Submission
+
+
+def new_seed() -> int:
+    """Return a seed that nobody has seen."""
+    return secrets.randbelow(10**6)
+
+
+class Practice:
+    """Checks, diagnoses and shrinks the submissions of one exercise; keeps what can be kept between them.
+
+    The methods may be called from any thread. `seed` changes when a submission has passed on it.
+    """
+
+    def __init__(self, course: Course, exercise: Exercise, sandbox: Sandbox, seed: int | None = None) -> None:
+        self.course = course
+        self.exercise = exercise
+        self.sandbox = sandbox
+        self.seed = new_seed() if seed is None else seed
+        self._next_seed = new_seed()
+        self._suite: Suite | None = None
+        self._preparations: dict[int, Preparation] = {}
+        self._banks: dict[int, Bank] = {}
+        self._bases: dict[str, Practice] = {}
+        self._base_runs: dict[str, Run] = {}
+        self._lock = threading.RLock()
+
+    def prepare(self, *, fresh: bool = True) -> None:
+        """Draw inputs and hear the solution for this seed, and with `fresh` for the one that decides a pass.
+
+        Raises:
+            CourseError: the exercise's checks or its solution are not as they must be.
+        """
+        self._prepared(self.seed)
+        if fresh:
+            self._prepared(self._next_seed)
+
+    def check(self, submission: Submission, *, fresh: bool = True) -> Run:
+        """Run the checks; with `fresh`, a submission that passes is run again on new inputs, and that run decides."""
+        run = run_checks(self.course, self._prepared(self.seed), submission, self.sandbox)
+        if not (fresh and run.report.passed):
+            return run
+        with self._lock:
+            self.seed, self._next_seed = self._next_seed, new_seed()
+        return run_checks(self.course, self._prepared(self.seed), submission, self.sandbox)
+
+    def diagnose(self, run: Run, stop: Callable[[], bool] = lambda: False) -> Run:
+        """Name the misconceptions behind a run that failed, and say first which file that it builds on fails itself."""
+        if run.report.passed:
+            return run
+        named = diagnosis.diagnose(run, self._bank(run.preparation), stop)
+        notes = self._notes_on_bases(run.submission)
+        return replace(named, report=replace(named.report, notes=(*notes, *named.report.notes)))
+
+    def shrink(self, run: Run, stop: Callable[[], bool] = lambda: False) -> Run:
+        """Add the smallest counterexamples to a run that failed."""
+        if run.report.passed or not run.held:
+            return run
+        partner = learner_partner(self.course, self.exercise, run.submission, self.sandbox)
+        try:
+            return shrinking.shrink(run, partner, stop)
+        finally:
+            partner.end()
+
+    def _prepared(self, seed: int) -> Preparation:
+        with self._lock:
+            if self._suite is None:
+                self._suite = read_suite(self.exercise)
+            if seed not in self._preparations:
+                for old in self._preparations.keys() - {self.seed, self._next_seed}:
+                    del self._preparations[old]
+                    self._banks.pop(old, None)
+                self._preparations[seed] = prepare(self.course, self._suite, seed)
+            return self._preparations[seed]
+
+    def _bank(self, preparation: Preparation) -> Bank:
+        with self._lock:
+            if preparation.seed not in self._banks:
+                self._banks[preparation.seed] = Bank(self.course, preparation, self.sandbox)
+            return self._banks[preparation.seed]
+
+    def _notes_on_bases(self, submission: Submission) -> tuple[str, ...]:
+        notes = []
+        for id, source in submission.others.items():
+            report = self._base_run(id, source).report
+            if not report.passed:
+                count = sum(check.outcome == "passed" for check in report.checks)
+                notes.append(
+                    f"Your own {id}.py, which this file builds on, passes {count} of its {len(report.checks)} checks: "
+                    "mend that first."
+                )
+        return tuple(notes)
+
+    def _base_run(self, id: str, source: str) -> Run:
+        with self._lock:
+            if id not in self._bases:
+                self._bases[id] = Practice(self.course, self.course.exercise(id), self.sandbox, self.seed)
+            kept = self._base_runs.get(id)
+            if kept is None or kept.submission.source != source:
+                submission = Submission.from_text(f"{id}.py", source)
+                self._base_runs[id] = self._bases[id].check(submission, fresh=False)
+            return self._base_runs[id]

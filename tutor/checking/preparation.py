@@ -1,0 +1,93 @@
+"""What can be done before a submission is there: drawing inputs, and hearing what the solution says to them."""
+
+import hashlib
+import zlib
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from tutor.checking.author import Check
+from tutor.checking.converse import converse
+from tutor.checking.drawing import draw
+from tutor.checking.partner import SolutionPartner
+from tutor.checking.suite import Suite
+from tutor.checking.transcript import Conversation
+from tutor.checking.wording import call_text
+from tutor.course import Course, CourseError
+
+
+@dataclass(frozen=True)
+class Case:
+    """One conversation to be held: a check, one example of it, and what the solution said.
+
+    `pinned` tells examples that always run from drawn ones; `seed` reseeds the partner's generators.
+    """
+
+    check: Check
+    index: int
+    example: Any
+    pinned: bool
+    seed: int
+    reference: Conversation
+
+    @property
+    def key(self) -> tuple[str, int]:
+        """The case's name within its preparation."""
+        return self.check.name, self.index
+
+
+@dataclass(frozen=True)
+class Preparation:
+    """All cases of a suite for one seed."""
+
+    suite: Suite
+    seed: int
+    solution: SolutionPartner
+    cases: dict[str, tuple[Case, ...]]
+
+    @cached_property
+    def digest(self) -> str:
+        """A hash of every input: equal digests mean equal inputs."""
+        inputs = [
+            [name, case.index, [call_text(call, whole=True) for call in case.reference.calls]]
+            for name, cases in self.cases.items()
+            for case in cases
+        ]
+        return hashlib.sha256(msgspec.msgpack.encode(inputs)).hexdigest()
+
+
+def prepare(course: Course, suite: Suite, seed: int) -> Preparation:
+    """Draw the inputs for `seed` and hold every conversation with the solution.
+
+    Raises:
+        CourseError: the solution does not get through one of its own checks.
+    """
+    solution = SolutionPartner(course.solution(suite.exercise))
+    cases = {check.name: _cases(check, suite, solution, seed) for check in suite.checks}
+    return Preparation(suite, seed, solution, cases)
+
+
+def _cases(check: Check, suite: Suite, solution: SolutionPartner, seed: int) -> tuple[Case, ...]:
+    pinned = list(check.examples) if check.arguments else [()]
+    number = zlib.crc32(f"{suite.exercise.id}/{check.name}/{seed}".encode())
+    drawn = draw(check.given, number) if check.given is not None else []
+    return tuple(
+        case_of(check, index, example, index < len(pinned), (number + index) % 2**32, suite, solution)
+        for index, example in enumerate([*pinned, *drawn])
+    )
+
+
+def case_of(
+    check: Check, index: int, example: Any, pinned: bool, seed: int, suite: Suite, solution: SolutionPartner
+) -> Case:
+    """Make a case of one example by holding its conversation with the solution."""
+    reference = converse(check, example, solution, suite.forms, seed)
+    if reference.failure is not None:
+        raise CourseError(
+            f"{suite.exercise.id}, check {check.name}: the solution fails it: {reference.failure.sentence}."
+        )
+    if not reference.yields:
+        raise CourseError(f"{suite.exercise.id}, check {check.name}: it yields nothing on {example!r}.")
+    return Case(check, index, example, pinned, seed, reference)

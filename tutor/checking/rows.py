@@ -1,0 +1,137 @@
+"""From the conversations of one check to its row in the report."""
+
+from collections.abc import Mapping
+
+from tutor.checking.author import Check
+from tutor.checking.preparation import Case
+from tutor.checking.report import CheckResult, Exhibit, Outcome, Path
+from tutor.checking.transcript import Call, Conversation, Failure
+from tutor.checking.verdicts import Departure, departure
+from tutor.checking.wording import at, calls_text, difference_text, pair_text, place_text, value_text
+from tutor.course import Exercise
+from tutor.sandbox.answers import Plain, Raised, Returned
+
+WRONG_ANSWERS = {"form", "changed_input", "unstable", "body"}
+
+
+def row(
+    exercise: Exercise, check: Check, cases: tuple[Case, ...], held: Mapping[tuple[str, int], Conversation]
+) -> CheckResult:
+    """Return the verdict of a check of which every conversation that was held is in `held`."""
+    for case in cases:
+        if case.key in held and (where := departure(case, held[case.key])) is not None:
+            return failed_row(exercise, case, held[case.key], where)
+    first = cases[0]
+    return CheckResult(
+        check.name, check.title, "passed", check.points, check.points,
+        is_example=check.example, is_law=check.law,
+        exhibit=_agreement(first, held[first.key]), printed=held[first.key].printed,
+    )  # fmt: skip
+
+
+def failed_row(exercise: Exercise, case: Case, held: Conversation, where: Departure) -> CheckResult:
+    """Return the row of a check that failed on `case`."""
+    check = case.check
+    exhibit = exhibit_of(case, held, where)
+    return CheckResult(
+        check.name, check.title, _outcome(where.failure), 0, check.points,
+        message=_message(exercise, case, held, where, exhibit),
+        is_example=check.example, is_law=check.law, exhibit=exhibit, printed=held.printed,
+        frames=where.failure.frames if where.failure else (),
+    )  # fmt: skip
+
+
+def unheld_row(check: Check, outcome: Outcome, message: str) -> CheckResult:
+    """Return the row of a check that no conversation was held for, and because of what."""
+    return CheckResult(
+        check.name, check.title, outcome, 0, check.points, message, is_example=check.example, is_law=check.law
+    )
+
+
+def _outcome(failure: Failure | None) -> Outcome:
+    if failure is None or failure.kind in WRONG_ANSWERS:
+        return "failed"
+    return "timeout" if failure.kind == "timeout" else "error"
+
+
+def _message(exercise: Exercise, case: Case, held: Conversation, where: Departure, exhibit: Exhibit) -> str:
+    if where.failure is not None:
+        return where.failure.sentence
+    if where.callbacks:
+        return _callbacks_message(case, held)
+    unit = exercise.facts.functions[held.calls[-1].function].unit if held.calls else "entry"
+    if case.check.law:
+        return _law_message(exhibit, where.path, unit)
+    return difference_text(exhibit.expected, exhibit.got, where.path, unit)
+
+
+def _law_message(exhibit: Exhibit, path: Path, unit: str) -> str:
+    if isinstance(exhibit.expected, bool):
+        return f"this should be {exhibit.expected_text}, and for your answers it is {exhibit.got_text}"
+    left, right = pair_text(at(exhibit.expected, path), at(exhibit.got, path))
+    place = f" at {place_text(path, unit)}" if path else ""
+    return f"the two answers should be equal, and differ{place}: {left} and {right}"
+
+
+def _callbacks_message(case: Case, held: Conversation) -> str:
+    for name in dict.fromkeys(said.name for said in (*case.reference.callbacks, *held.callbacks)):
+        right = sum(said.name == name for said in case.reference.callbacks)
+        theirs = sum(said.name == name for said in held.callbacks)
+        if right != theirs:
+            return f"{name} should be called {_times(right)}, yours calls it {_times(theirs)}"
+    return "the callables were called with other arguments, or in another order, than they should be"
+
+
+def _times(number: int) -> str:
+    return "once" if number == 1 else f"{number} times"
+
+
+def exhibit_of(case: Case, held: Conversation, where: Departure) -> Exhibit:
+    """Return the exchange in which a conversation departs."""
+    if where.failure is not None or where.yield_index >= len(held.yields):
+        return _early_end(case, held, where.failure)
+    theirs = held.yields[where.yield_index]
+    right = case.reference.yields[where.yield_index]
+    expected, got = (theirs.value, theirs.other) if theirs.is_pair else (right.value, theirs.value)
+    texts = pair_text(expected, got)
+    calls = [held.calls[index] for index in theirs.calls]
+    return Exhibit(calls_text(calls), expected, got, *texts, None if where.callbacks else where.path, theirs.tolerance)
+
+
+def _early_end(case: Case, held: Conversation, failure: Failure | None) -> Exhibit:
+    call = held.calls[-1] if held.calls else None
+    expected = _reference_answer(case, len(held.calls) - 1, call)
+    texts = (
+        (value_text(expected), value_text(failure.got)) if failure is not None else (value_text(expected), "nothing")
+    )
+    has_got = failure is not None and failure.has_got
+    got_text = texts[1] if has_got else _ending_text(call, failure)
+    return Exhibit(
+        calls_text([call]) if call else "", expected, failure.got if failure else None, texts[0], got_text, (),
+        has_got=has_got,
+    )  # fmt: skip
+
+
+def _reference_answer(case: Case, index: int, call: Call | None) -> Plain:
+    calls = case.reference.calls
+    if call is not None and index < len(calls) and calls[index].function == call.function:
+        answer = calls[index].answer
+        if isinstance(answer, Returned):
+            return answer.value
+    return case.reference.yields[0].value
+
+
+def _ending_text(call: Call | None, failure: Failure | None) -> str:
+    answer = call.answer if call is not None else None
+    if isinstance(answer, Raised):
+        return f"{answer.type_name}: {answer.message}" if answer.message else answer.type_name
+    if isinstance(answer, Returned):
+        return value_text(answer.value)
+    return failure.kind.replace("_", " ") if failure is not None else "nothing"
+
+
+def _agreement(case: Case, held: Conversation) -> Exhibit:
+    right, theirs = case.reference.yields[0], held.yields[0]
+    expected, got = (theirs.value, theirs.other) if theirs.is_pair else (right.value, theirs.value)
+    calls = [held.calls[index] for index in theirs.calls]
+    return Exhibit(calls_text(calls), expected, got, value_text(expected), value_text(got), None, theirs.tolerance)

@@ -1,0 +1,147 @@
+"""Running the checks of one exercise on one submission."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from tutor.checking.author import Check
+from tutor.checking.converse import converse
+from tutor.checking.partner import ChildPartner, submission_loader
+from tutor.checking.preparation import Case, Preparation
+from tutor.checking.report import CheckResult, Outcome, Report
+from tutor.checking.rows import row, unheld_row
+from tutor.checking.transcript import Conversation
+from tutor.checking.verdicts import departure
+from tutor.course import Course, Exercise
+from tutor.sandbox import Ended, Raised, Returned, Sandbox, Submission
+
+MOST_TIMEOUTS = 2
+HOPELESS = {"timeout", "died", "memory", "unreadable", "missing", "parameters", "import_failed", "syntax"}
+"""Endings after which the other examples of a check would only end in the same way."""
+
+Held = dict[tuple[str, int], Conversation]
+
+
+@dataclass(frozen=True)
+class Run:
+    """One submission's run: its report, and the transcripts that diagnosis and shrinking look at."""
+
+    preparation: Preparation
+    submission: Submission
+    report: Report
+    held: Held = field(repr=False)
+
+
+def learner_partner(course: Course, exercise: Exercise, submission: Submission, sandbox: Sandbox) -> ChildPartner:
+    """Return a partner that runs a submission, with stubs of the reference for files that it builds on and lacks."""
+    stubs = {id: _stub(course, id) for id in _absent(exercise, submission)}
+    load = submission_loader(exercise, submission.source, submission.others, stubs)
+    return ChildPartner(sandbox, load, exercise.facts.call_deadline)
+
+
+def run_checks(course: Course, preparation: Preparation, submission: Submission, sandbox: Sandbox) -> Run:
+    """Hold every conversation with a submission and return a report with one row for each check, always."""
+    exercise = preparation.suite.exercise
+    if submission.problem is not None:
+        report = _unheld_report(preparation, submission, Ended("unreadable", submission.problem))
+        return Run(preparation, submission, report, {})
+    partner = learner_partner(course, exercise, submission, sandbox)
+    try:
+        loaded = partner.start()
+        if not isinstance(loaded, Returned):
+            return Run(preparation, submission, _unheld_report(preparation, submission, loaded), {})
+        holding = _Holding(preparation, partner)
+        rows = {check.name: holding.row(check) for check in preparation.suite.in_running_order}
+    finally:
+        partner.end()
+    report = Report(
+        exercise.id, submission.name, preparation.seed,
+        tuple(rows[check.name] for check in preparation.suite.checks),
+        notes=_notes(exercise, submission), printed=loaded.printed,
+    )  # fmt: skip
+    return Run(preparation, submission, report, holding.held)
+
+
+class _Holding:
+    """The conversations held so far, and whether there is still a point in holding more."""
+
+    def __init__(self, preparation: Preparation, partner: ChildPartner) -> None:
+        self.preparation = preparation
+        self.partner = partner
+        self.held: Held = {}
+        self._timeouts: list[str] = []
+        self._verdicts: dict[str, CheckResult] = {}
+
+    def row(self, check: Check) -> CheckResult:
+        """Hold the conversations of a check and return its row."""
+        cases = self.preparation.cases[check.name]
+        result = self._skipped(check, cases) or self._held_row(check, cases)
+        self._verdicts[check.name] = result
+        return result
+
+    def _held_row(self, check: Check, cases: tuple[Case, ...]) -> CheckResult:
+        suite = self.preparation.suite
+        for case in cases:
+            conversation = converse(check, case.example, self.partner, suite.forms, case.seed)
+            self.held[case.key] = conversation
+            if conversation.failure is not None and conversation.failure.kind in HOPELESS:
+                if conversation.failure.kind == "timeout":
+                    self._timeouts.append(check.title)
+                break
+        return row(suite.exercise, check, cases, self.held)
+
+    def _skipped(self, check: Check, cases: tuple[Case, ...]) -> CheckResult | None:
+        if len(self._timeouts) >= MOST_TIMEOUTS:
+            return unheld_row(
+                check,
+                "skipped",
+                f"skipped, because your code ran out of time twice, last in: {self._timeouts[-1]}",
+            )
+        if check.law and (obstacle := self._obstacle(cases)) is not None:
+            return unheld_row(check, "skipped", f"waits until this passes: {obstacle}")
+        return None
+
+    def _obstacle(self, cases: tuple[Case, ...]) -> str | None:
+        """The title of a check to pass first, or None when each function of a law has passed some other check."""
+        for function in sorted(cases[0].reference.functions):
+            others = [
+                check for check in self.preparation.suite.checks
+                if not check.law and function in self.preparation.cases[check.name][0].reference.functions
+            ]  # fmt: skip
+            if others and not any(self._verdicts[check.name].outcome == "passed" for check in others):
+                return others[0].title
+        return None
+
+
+def _unheld_report(preparation: Preparation, submission: Submission, why: Raised | Ended) -> Report:
+    outcome: Outcome = "timeout" if isinstance(why, Ended) and why.kind == "timeout" else "error"
+    problem = why.sentence if isinstance(why, Ended) else f"your file raised {why.type_name}: {why.message}"
+    return Report(
+        preparation.suite.exercise.id, submission.name, preparation.seed,
+        tuple(unheld_row(check, outcome, problem) for check in preparation.suite.checks),
+        problem=problem, problem_frames=why.frames, printed=why.printed,
+        notes=_notes(preparation.suite.exercise, submission),
+    )  # fmt: skip
+
+
+def _absent(exercise: Exercise, submission: Submission) -> list[str]:
+    return [id for id in exercise.builds_on if id not in submission.others]
+
+
+def _notes(exercise: Exercise, submission: Submission) -> tuple[str, ...]:
+    return tuple(
+        f"There is no {id}.py of yours beside this file, so the reference stood in for it."
+        for id in _absent(exercise, submission)
+        if id in submission.source
+    )
+
+
+def _stub(course: Course, id: str) -> Mapping[str, Any]:
+    base = course.exercise(id)
+    namespace = course.solution(base)
+    return {function: namespace[function] for function in base.functions}
+
+
+def departs(run: Run, case: Case) -> bool:
+    """Return whether the submission parts from the solution in a case that was held."""
+    return departure(case, run.held[case.key]) is not None

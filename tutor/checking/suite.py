@@ -1,0 +1,40 @@
+"""The checks of one exercise, read from its checks.py and looked over."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tutor.checking.author import Check
+from tutor.checking.forms import Form
+from tutor.course import CourseError, Exercise
+
+
+@dataclass(frozen=True)
+class Suite:
+    """The checks of an exercise in their order, and the form of each function's answer."""
+
+    exercise: Exercise
+    checks: tuple[Check, ...]
+    forms: Mapping[str, Form]
+
+    @property
+    def in_running_order(self) -> tuple[Check, ...]:
+        """The checks with laws last: a law is only held once an example of its functions has passed."""
+        return tuple(sorted(self.checks, key=lambda check: check.law))
+
+
+def read_suite(exercise: Exercise) -> Suite:
+    """Read an exercise's checks.
+
+    Raises:
+        CourseError: there is no check, or RETURNS does not describe exactly the exercise's functions.
+    """
+    namespace = exercise.run_checks_file()
+    checks = tuple(value for value in namespace.values() if isinstance(value, Check))
+    forms = namespace.get("RETURNS", {})
+    if not checks:
+        raise CourseError(f"{exercise.checks_path} holds no check: decorate a function with @check.")
+    if set(forms) != set(exercise.functions):
+        raise CourseError(
+            f"{exercise.checks_path}: RETURNS must have one form for each of {', '.join(exercise.functions)}."
+        )
+    return Suite(exercise, checks, forms)

@@ -1,0 +1,118 @@
+"""Values and calls as short Python text, and sentences about where two answers part."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from tutor.checking.report import Path
+from tutor.checking.transcript import Call
+from tutor.sandbox.answers import Opaque
+
+LONG = 24
+SHOWN = 6
+
+
+def value_text(value: Any, digits: int = 3) -> str:
+    """Return plain data as Python text: floats to `digits` places where that is enough, long lists shortened."""
+    if isinstance(value, float):
+        return _float_text(value, digits)
+    if isinstance(value, Opaque):
+        return f"<{value.type_name}>"
+    if isinstance(value, list | tuple):
+        open_, close_ = ("[", "]") if isinstance(value, list) else ("(", ",)" if len(value) == 1 else ")")
+        return open_ + _entries(value, digits) + close_
+    if isinstance(value, dict):
+        items = (f"{key!r}: {value_text(entry, digits)}" for key, entry in value.items())
+        return "{" + ", ".join(items) + "}"
+    if callable(value):
+        return str(getattr(value, "__name__", "function"))
+    text = repr(value)
+    return text if len(text) <= 200 else f"{text[:90]}…{text[-90:]}"
+
+
+def _entries(values: Any, digits: int) -> str:
+    if len(values) <= LONG:
+        return ", ".join(value_text(entry, digits) for entry in values)
+    head = ", ".join(value_text(entry, digits) for entry in values[:SHOWN])
+    tail = ", ".join(value_text(entry, digits) for entry in values[-2:])
+    return f"{head}, …{len(values) - SHOWN - 2:,} more…, {tail}"
+
+
+def _float_text(value: float, digits: int) -> str:
+    if value != value or value in (float("inf"), float("-inf")):
+        return str(value)
+    text = f"{value:.{digits}f}" if abs(value) < 1e6 else f"{value:.{digits + 6}g}"
+    if "e" in text or float(text) == value:
+        return repr(value) if len(repr(value)) <= len(text) + 1 else text
+    if abs(value) < 10**-digits:
+        return f"{value:.{digits}g}"
+    return text
+
+
+def pair_text(expected: Any, got: Any) -> tuple[str, str]:
+    """Return both as text, with as many digits as it takes to tell them apart (3 to 17)."""
+    for digits in (3, 5, 8, 12):
+        texts = value_text(expected, digits), value_text(got, digits)
+        if texts[0] != texts[1]:
+            return texts
+    return repr(expected), repr(got)
+
+
+def signed(text: str) -> str:
+    """Return a number's text with its sign: +0.935, -1.0, 0.0."""
+    return text if text.startswith(("-", "+", "nan", "inf")) or float(text) == 0 else f"+{text}"
+
+
+def call_text(call: Call, *, whole: bool = False) -> str:
+    """Return a call as Python text; long arguments are shortened unless `whole`."""
+    text = repr if whole else _argument_text
+    args = [text(arg) if not callable(arg) else value_text(arg) for arg in call.args]
+    named = [f"{name}={text(arg) if not callable(arg) else value_text(arg)}" for name, arg in call.kwargs.items()]
+    return f"{call.function}({', '.join([*args, *named])})"
+
+
+def _argument_text(value: Any) -> str:
+    if isinstance(value, float):
+        return repr(value)
+    if isinstance(value, list) and len(value) <= LONG:
+        return "[" + ", ".join(map(_argument_text, value)) + "]"
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key!r}: {_argument_text(entry)}" for key, entry in value.items()) + "}"
+    return value_text(value, 6)
+
+
+def calls_text(calls: Iterable[Call]) -> str:
+    """Return several calls as Python text, one after the other."""
+    return "; ".join(dict.fromkeys(map(call_text, calls)))
+
+
+def place_text(path: Path, unit: str) -> str:
+    """Return where in an answer, in words: "sample 3", "'advantages', sample 3", or "" for the whole of it."""
+    words = [f"{unit} {step}" if isinstance(step, int) else repr(step) for step in path]
+    return ", ".join(words)
+
+
+def difference_text(expected: Any, got: Any, path: Path, unit: str) -> str:
+    """Return the sentence about the first difference: "sample 3 should be +1.0, yours is +0.935"."""
+    left, right = at(expected, path), at(got, path)
+    if isinstance(left, list) and isinstance(right, list) and len(left) != len(right):
+        return f"{_subject(path, unit)} should have {len(left):,} entries, yours has {len(right):,}"
+    if isinstance(left, dict) and isinstance(right, dict):
+        missing = [key for key in left if key not in right]
+        if missing:
+            return f"the key {missing[0]!r} is missing; yours has {', '.join(map(repr, right)) or 'no keys'}"
+    left_text, right_text = pair_text(left, right)
+    if path and isinstance(path[-1], int) and isinstance(left, int | float) and not isinstance(left, bool):
+        left_text = signed(left_text)
+        right_text = signed(right_text) if isinstance(right, int | float) else right_text
+    return f"{_subject(path, unit)} should be {left_text}, yours is {right_text}"
+
+
+def _subject(path: Path, unit: str) -> str:
+    return place_text(path, unit) or "the answer"
+
+
+def at(value: Any, path: Path) -> Any:
+    """Return the part of plain data that a path names."""
+    for step in path:
+        value = value[step]
+    return value
