@@ -1,0 +1,133 @@
+"""The checks of turn_discounting.
+
+Gammas that are drawn are sums of powers of two, so that returns of drawn rewards are exact in float32 as well; at
+0.9 the drawn rewards have one sign, so that nothing cancels.
+"""
+
+from hypothesis.strategies import lists, sampled_from, tuples
+
+from tutor.checking.author import check, close, forms
+from tutor.checking.draws import groups, halves
+
+RETURNS = {"compute_turn_rewards": forms.numbers(as_many_as=0)}
+
+rewards_of_an_episode = groups()
+gammas = sampled_from([0.5, 0.75, 0.25])
+
+
+@check("One reward at the end reaches back to every turn", example=True)
+def one_reward_at_the_end(submission):
+    yield submission.compute_turn_rewards([0, 0, 0, 0, 0, 0, 1.0])
+
+
+@check("A reward on every turn", example=True)
+def a_reward_on_every_turn(submission):
+    yield submission.compute_turn_rewards([-1, 2, 6, 3, 2], gamma=0.5)
+
+
+@check(
+    "Blame flows to the turns before a mistake, and fades",
+    examples=[
+        [-1, 0, 0, 0, 0, 0, 0],
+        [0, 0, 0, 0, 0, -1, 0],
+        [0, 0, -1, 0, 0, 0, 1],
+        [0, -0.5, 0, -2, 0],
+    ],
+)
+def blame_flows_back(submission, turn_rewards):
+    yield submission.compute_turn_rewards(turn_rewards)
+
+
+@check(
+    "Any rewards and any gamma",
+    given=tuples(rewards_of_an_episode, gammas),
+    examples=[
+        ([0, 1], 0.5),
+        ([0, 4, 2], 0.5),
+        ([3, 0, 0], 0.5),
+        ([2, -1, 0, 3], 0.25),
+        ([0.5, -1.5, 0, 0, 2.5, 1], 0.75),
+        ([4, 4, 4], 0.75),
+        ([-2, -1, -3], 0.5),
+        ([0.1, 0.7, 0.2], 0.3),
+        ([1, 0, 2, 0, 0, -1, 1, 5], 0.99),
+    ],
+)
+def any_rewards_and_gamma(submission, turn_rewards, gamma):
+    yield submission.compute_turn_rewards(turn_rewards, gamma=gamma)
+
+
+@check(
+    "Without a gamma, 0.9 counts",
+    given=groups(of=halves(0, 8)),
+    examples=[[0, 1], [1, 1, 1], [0.5, 2, 0, 1.5], [5, 0, 0, 0, 0, 0, 0, 3]],
+)
+def the_default_gamma(submission, turn_rewards):
+    yield submission.compute_turn_rewards(turn_rewards)
+
+
+@check(
+    "At gamma 0 each turn lives for its own reward",
+    examples=[[0, 0, 1], [3, -1, 2], [-0.5, 0.25, 0]],
+)
+def gamma_zero(submission, turn_rewards):
+    yield submission.compute_turn_rewards(turn_rewards, gamma=0)
+
+
+@check(
+    "At gamma 1 nothing is lost on the way",
+    examples=[[0, 0, 1], [3, -1, 2], [-0.5, 0.25, 0, 1.5, -2]],
+)
+def gamma_one(submission, turn_rewards):
+    yield submission.compute_turn_rewards(turn_rewards, gamma=1)
+
+
+@check("No turns, and a single one", examples=[[], [1], [-2.5], [0]])
+def no_turns_and_a_single_one(submission, turn_rewards):
+    yield submission.compute_turn_rewards(turn_rewards)
+
+
+@check(
+    "Whole numbers and True or False are rewards too",
+    examples=[[1, 1, 1], [7, -3, 2, 0, 5], [True, False, True], [False, True, True, False]],
+)
+def whole_numbers_and_booleans(submission, turn_rewards):
+    yield submission.compute_turn_rewards(turn_rewards, gamma=0.5)
+
+
+@check("Six hundred turns: powers of gamma vanish, returns do not")
+def six_hundred_turns(submission):
+    yield submission.compute_turn_rewards([1, 0, 2, 0.5] * 150, gamma=0.25)
+
+
+@check("Forty thousand turns within the deadline")
+def forty_thousand_turns(submission):
+    returns = submission.compute_turn_rewards([1, 0, 0, 1] * 10_000, gamma=1)
+    yield returns[0]
+    yield returns[20_001]
+    yield returns[-1]
+
+
+@check(
+    "A turn in front changes no later return",
+    law=True,
+    given=tuples(halves(), rewards_of_an_episode, gammas),
+    examples=[(1, [2, 4], 0.5)],
+)
+def a_turn_in_front(submission, first, turn_rewards, gamma):
+    longer = submission.compute_turn_rewards([first, *turn_rewards], gamma=gamma)
+    yield close(longer[1:], submission.compute_turn_rewards(turn_rewards, gamma=gamma))
+
+
+@check(
+    "The returns of two reward signals add up",
+    law=True,
+    given=lists(tuples(halves(), halves()), min_size=1, max_size=8),
+    examples=[[(0, 1), (2, -2), (1, 0)]],
+)
+def two_signals_add_up(submission, pairs):
+    first, second = [pair[0] for pair in pairs], [pair[1] for pair in pairs]
+    both = submission.compute_turn_rewards([a + b for a, b in pairs], gamma=0.5)
+    one = submission.compute_turn_rewards(first, gamma=0.5)
+    other = submission.compute_turn_rewards(second, gamma=0.5)
+    yield close(both, [a + b for a, b in zip(one, other, strict=True)])
