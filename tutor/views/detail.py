@@ -1,0 +1,89 @@
+"""One check in full: what was called, what was due, what came, and where the two part."""
+
+from collections.abc import Iterator
+
+from rich.text import Text
+
+from tutor.checking.report import CheckResult, Exhibit, Tolerance
+from tutor.sandbox.answers import Frame
+from tutor.views.prose import sentences, verbatim
+from tutor.views.rows import sections
+from tutor.views.table import Names, section_lines
+from tutor.views.values import visible
+from tutor.views.words import CODE, FIRST_DIFFERENCE, HEADING, MARK, MORE, MUTED, SIGNS, outcome_style
+
+COPY_WIDTH = 100
+PRINTED_LINES = 10
+
+SIDES: Names = ("expected", "yours")
+LAW_SIDES: Names = ("one side", "the other")
+"""Both sides of a law are the learner's own."""
+
+
+def check_detail(result: CheckResult, width: int, unit: str = "entry") -> list[Text]:
+    """Return the check in full, laid out to `width` columns; `unit` is what an entry of the answer is called."""
+    sign = f"{SIGNS[result.outcome]} {result.outcome}"
+    lines = [Text.assemble((sign, outcome_style(result.outcome)), "  ", (visible(result.title), HEADING))]
+    lines += sentences(result.message, width)
+    names = LAW_SIDES if result.is_law else SIDES
+    if result.exhibit is not None:
+        lines += [Text(), *exhibit_lines(result.exhibit, names, unit, width)]
+    if result.counterexample is not None and result.counterexample != result.exhibit:
+        lines += [Text(), Text.assemble(("The smallest input that shows it", HEADING)), Text()]
+        lines += exhibit_lines(result.counterexample, names, unit, width)
+    return [*lines, *frame_lines(result.frames, width), *printed_lines(result.printed, width)]
+
+
+def detail_text(result: CheckResult, unit: str = "entry") -> str:
+    """Return the same as plain text, to be copied."""
+    return "\n".join(line.plain.rstrip() for line in check_detail(result, COPY_WIDTH, unit)) + "\n"
+
+
+def exhibit_lines(exhibit: Exhibit, names: Names, unit: str, width: int) -> list[Text]:
+    """Return the call and both answers, the first difference marked, and the tolerance where numbers differ."""
+    lines = [*verbatim(exhibit.call, width, CODE), Text()]
+    if not exhibit.has_got:
+        return lines + _without_answer(exhibit, names, width)
+    shown = sections(exhibit, unit)
+    for section in shown:
+        lines += section_lines(section, names, width)
+    if any(not row.agrees and row.difference is not None for section in shown for row in section.rows):
+        lines += [Text(), *sentences(_tolerance(exhibit.tolerance), width, MUTED, "  ")]
+    return lines
+
+
+def frame_lines(frames: tuple[Frame, ...], width: int) -> Iterator[Text]:
+    """Return where it happened, in the learner's own lines, innermost last."""
+    if frames:
+        yield Text()
+        yield Text.assemble(("Where it happened", HEADING))
+    for frame in frames:
+        place = f"  {visible(frame.file)}, line {frame.line}, in {visible(frame.function)}"
+        yield Text.assemble((place, MUTED), no_wrap=True)
+        yield from verbatim(frame.text.strip(), width, CODE, "      ")
+
+
+def printed_lines(printed: str, width: int) -> Iterator[Text]:
+    """Return what the learner's code printed, the first lines of it."""
+    lines = printed.splitlines()
+    if lines:
+        yield Text()
+        yield Text.assemble(("What your code printed", HEADING))
+        yield from verbatim("\n".join(lines[:PRINTED_LINES]), width)
+    if len(lines) > PRINTED_LINES:
+        yield Text.assemble((f"  {MORE} {len(lines) - PRINTED_LINES:,} more lines", MUTED))
+
+
+def _without_answer(exhibit: Exhibit, names: Names, width: int) -> list[Text]:
+    label = max(map(len, names))
+    rows = [("  ", names[0], exhibit.expected_text), (f"{FIRST_DIFFERENCE} ", names[1], exhibit.got_text)]
+    lines = []
+    for mark, name, text in rows:
+        first, *others = verbatim(text, width - label - 7, indent="") or [Text()]
+        lines.append(Text.assemble("  ", (mark, MARK), (name.ljust(label), MUTED), "   ", first, no_wrap=True))
+        lines += [Text.assemble(" " * (label + 7), other, no_wrap=True) for other in others]
+    return lines
+
+
+def _tolerance(tolerance: Tolerance) -> str:
+    return f"A number may be off by {tolerance.rel:g} of its size, plus {tolerance.abs:g}."

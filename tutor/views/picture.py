@@ -1,0 +1,90 @@
+"""The answer of a check, drawn: yours above the reference, entry by entry."""
+
+from dataclasses import replace
+
+from rich.console import Group
+from rich.text import Text
+
+from tutor.checking.report import CheckResult, Exhibit
+from tutor.sandbox.answers import Plain
+from tutor.views.bars import signed_bars
+from tutor.views.prose import sentences
+from tutor.views.rows import Section, is_number, sections
+from tutor.views.words import FIRST_DIFFERENCE, HEADING, MORE, MUTED
+
+NOTHING_YET = "The picture of an answer appears here once the checks have run."
+NOTHING_TO_DRAW = "Nothing to draw: the answer of this check is not a list of numbers."
+REFERENCE_ALONE = "The reference. Your answer has no list of numbers to draw beside it."
+BOTH_AGREE = "Yours and the reference agree."
+
+
+def picture(result: CheckResult | None, unit: str, width: int) -> Group:
+    """Return a check's answer as signed bars, or a sentence where there is none; `unit` is what an entry is called.
+
+    An entry that agrees has one bar; where the two part, yours stands above the reference, which is thinner.
+    """
+    if result is None or result.exhibit is None:
+        return Group(*sentences(NOTHING_YET, width, MUTED))
+    exhibit = result.exhibit
+    if (section := _drawable(exhibit, unit)) is not None:
+        names = ("yours", "reference") if not result.is_law else ("the other", "one side")
+        note = [] if not section.agrees else sentences(BOTH_AGREE, width, MUTED)
+        return Group(*_head(section), *_lanes(section, names, width), *note)
+    alone = replace(exhibit, got=exhibit.expected, part=None, has_got=True)
+    if (section := _drawable(alone, unit)) is not None:
+        return Group(*_head(section), *_reference(section, width), *sentences(REFERENCE_ALONE, width, MUTED))
+    return Group(*sentences(NOTHING_TO_DRAW, width, MUTED))
+
+
+def _drawable(exhibit: Exhibit, unit: str) -> Section | None:
+    if not exhibit.has_got:
+        return None
+    lists = [section for section in sections(exhibit, unit) if section.is_list and _has_numbers(section)]
+    parting = [section for section in lists if not section.agrees]
+    return parting[0] if parting else lists[-1] if lists else None
+
+
+def _has_numbers(section: Section) -> bool:
+    return any(is_number(row.expected) or is_number(row.got) for row in section.rows)
+
+
+def _head(section: Section) -> list[Text]:
+    return [Text.assemble((section.title, HEADING)), Text()] if section.title else []
+
+
+def _lanes(section: Section, names: tuple[str, str], width: int) -> list[Text]:
+    yours, reference = names
+    values: list[Plain] = []
+    labels: list[tuple[str, str, str]] = []
+    thin: set[int] = set()
+    for row in section.rows:
+        mark = f"{FIRST_DIFFERENCE} " if row.is_first else "  "
+        if row.has_got:
+            labels.append((mark, row.label, "" if row.agrees else yours))
+            values.append(row.got)
+        if row.has_expected and not row.agrees:
+            thin.add(len(values))
+            labels.append(("  " if row.has_got else mark, "" if row.has_got else row.label, reference))
+            values.append(row.expected)
+    return _with_more(section, signed_bars(values, _aligned_labels(labels), width, thin))
+
+
+def _reference(section: Section, width: int) -> list[Text]:
+    labels = [f"  {row.label}" for row in section.rows]
+    values = [row.expected for row in section.rows]
+    return _with_more(section, signed_bars(values, labels, width, thin=range(len(values))))
+
+
+def _aligned_labels(labels: list[tuple[str, str, str]]) -> list[str]:
+    entry = max((len(label) for _, label, _ in labels), default=0)
+    return [f"{mark}{label:<{entry}}  {lane}" for mark, label, lane in labels]
+
+
+def _with_more(section: Section, lines: list[Text]) -> list[Text]:
+    above = [_more(section.above, "before")] if section.above else []
+    below = [_more(section.below, "after")] if section.below else []
+    return [*above, *lines, *below, Text()]
+
+
+def _more(count: int, where: str) -> Text:
+    return Text.assemble((f"  {MORE} {count:,} more {where}", MUTED), no_wrap=True)

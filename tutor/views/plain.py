@@ -1,0 +1,56 @@
+"""A report as linear text, for screen readers and pipes: no colour, no columns, no signs without a word."""
+
+from collections.abc import Iterator
+
+from tutor.checking.report import CheckResult, Exhibit, Report
+from tutor.views.diagnosis import diagnosis_sentence
+from tutor.views.next_step import next_step
+from tutor.views.values import visible
+
+
+def report_plain(report: Report) -> str:
+    """Return the report as lines of text, each of which can be understood when it is read alone."""
+    return "\n".join(_lines(report)) + "\n"
+
+
+def _lines(report: Report) -> Iterator[str]:
+    of = len(report.checks)
+    passed = sum(check.outcome == "passed" for check in report.checks)
+    yield f"{report.exercise}: {report.outcome}, {passed} of {of} checks passed. File: {visible(report.submission)}"
+    if report.problem:
+        yield f"problem: {_one_line(report.problem)}"
+    for number, check in enumerate(report.checks, start=1):
+        yield f"check {number} of {of}, {check.outcome}: {_sentence(check.title)} {_one_line(check.message)}".rstrip()
+    yield from (f"note: {_one_line(note)}" for note in report.notes)
+    yield from (f"diagnosis: {diagnosis_sentence(diagnosis)}" for diagnosis in report.diagnoses)
+    if report.first_failure is not None and not report.problem:
+        yield from _detail(report.first_failure)
+    yield f"next: {next_step(report)}"
+    yield f"seed: {report.seed}"
+
+
+def _detail(check: CheckResult) -> Iterator[str]:
+    yield f"first failure: {_sentence(check.title)}"
+    if check.exhibit is not None:
+        yield from _exhibit(check.exhibit, "")
+    if check.counterexample is not None and check.counterexample != check.exhibit:
+        yield from _exhibit(check.counterexample, "smallest ")
+    for frame in check.frames:
+        yield f"{visible(frame.file)} line {frame.line}, in {visible(frame.function)}: {visible(frame.text.strip())}"
+    for line in visible(check.printed).splitlines()[:10]:
+        yield f"printed: {line}"
+
+
+def _exhibit(exhibit: Exhibit, which: str) -> Iterator[str]:
+    yield f"{which}call: {visible(exhibit.call)}"
+    yield f"expected: {visible(exhibit.expected_text)}"
+    yield f"yours: {_one_line(exhibit.got_text)}"
+
+
+def _one_line(text: str) -> str:
+    return " ".join(visible(text).split())
+
+
+def _sentence(title: str) -> str:
+    text = _one_line(title)
+    return text if text.endswith((".", "?", "!")) else f"{text}."

@@ -1,0 +1,103 @@
+"""An exhibit as rows: what was expected, what came, entry by entry."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from tutor.checking.comparison import part
+from tutor.checking.report import Exhibit
+from tutor.sandbox.answers import Plain
+
+SHOWN = 12
+"""How many rows of a long list are shown at most, and how many of them stand before the first difference."""
+SHOWN_BEFORE = 3
+
+
+@dataclass(frozen=True)
+class Row:
+    """One entry; it `agrees` within the tolerance, and `is_first` if the answers part here first."""
+
+    label: str
+    expected: Plain
+    got: Plain
+    agrees: bool
+    is_first: bool = False
+    has_expected: bool = True
+    has_got: bool = True
+
+    @property
+    def difference(self) -> float | None:
+        """Return yours minus the expected number, None where one of them is not a number."""
+        if not (is_number(self.expected) and is_number(self.got)):
+            return None
+        try:
+            return float(self.got) - float(self.expected)  # type: ignore[arg-type]
+        except OverflowError:
+            return None
+
+
+@dataclass(frozen=True)
+class Section:
+    """Rows that belong together; `title` is a key of a dict, or "" for the whole answer.
+
+    A list gives a row an entry, of which `above` and `below` more are left out; what is not a list gives one row.
+    """
+
+    title: str
+    rows: tuple[Row, ...]
+    is_list: bool
+    agrees: bool
+    expected: Plain
+    above: int = 0
+    below: int = 0
+
+
+def is_number(value: Plain) -> bool:
+    """Return whether a value is an int or a float, and not a bool."""
+    return type(value) in (int, float)
+
+
+def sections(exhibit: Exhibit, unit: str) -> list[Section]:
+    """Return the exhibit's rows, a section for each key where both answers are dicts, else one."""
+    if isinstance(exhibit.expected, dict) and isinstance(exhibit.got, dict):
+        return [_section(str(key), part_of, unit) for key, part_of in _entries_of(exhibit)]
+    return [_section("", exhibit, unit)]
+
+
+def _entries_of(exhibit: Exhibit) -> Iterator[tuple[Plain, Exhibit]]:
+    expected, got, path = exhibit.expected, exhibit.got, exhibit.part
+    assert isinstance(expected, dict) and isinstance(got, dict)
+    for key, value in expected.items():
+        inner = None if path is None or (path and path[0] != key) else path[1:]
+        if path == () and key in got:
+            inner = part(value, got[key], exhibit.tolerance)
+        yield key, replace(exhibit, expected=value, got=got.get(key), part=inner, has_got=key in got)
+
+
+def _section(title: str, exhibit: Exhibit, unit: str) -> Section:
+    expected, got, agrees = exhibit.expected, exhibit.got, exhibit.part is None
+    if not (isinstance(expected, list) and isinstance(got, list)):
+        row = Row(title, expected, got, agrees, is_first=not agrees, has_got=exhibit.has_got)
+        return Section(title, (row,), is_list=False, agrees=agrees, expected=expected)
+    length = max(len(expected), len(got))
+    first = None if agrees else _first_difference(expected, got, exhibit)
+    start = max(0, min((first or 0) - SHOWN_BEFORE, length - SHOWN))
+    stop = min(length, start + SHOWN)
+    rows = tuple(_entry(index, f"{unit} {index}", exhibit, first) for index in range(start, stop))
+    return Section(title, rows, True, agrees, expected, above=start, below=length - stop)
+
+
+def _first_difference(expected: list[Plain], got: list[Plain], exhibit: Exhibit) -> int:
+    if exhibit.part and isinstance(exhibit.part[0], int):
+        return exhibit.part[0]
+    pairs = enumerate(zip(expected, got, strict=False))
+    differing = (index for index, (left, right) in pairs if part(left, right, exhibit.tolerance) is not None)
+    return next(differing, min(len(expected), len(got)))
+
+
+def _entry(index: int, label: str, exhibit: Exhibit, first: int | None) -> Row:
+    expected, got = exhibit.expected, exhibit.got
+    assert isinstance(expected, list) and isinstance(got, list)
+    has_expected, has_got = index < len(expected), index < len(got)
+    left, right = (expected[index] if has_expected else None), (got[index] if has_got else None)
+    agrees = has_expected and has_got and part(left, right, exhibit.tolerance) is None
+    return Row(label, left, right, agrees, index == first, has_expected, has_got)

@@ -1,0 +1,79 @@
+"""Values as text: numbers that can be read, long lists shortened, foreign text made harmless."""
+
+import math
+import re
+
+from tutor.sandbox.answers import Opaque, Plain
+from tutor.views.words import MORE, counted
+
+_UNPRINTABLE = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+_FEW = 64
+
+
+def visible(text: str) -> str:
+    r"""Return foreign text with whatever could steer a terminal written out: ESC becomes \x1b; tabs become spaces."""
+    escaped = _UNPRINTABLE.sub(lambda found: found[0].encode("unicode_escape").decode(), text.replace("\r\n", "\n"))
+    return escaped.expandtabs(4)
+
+
+def number(value: float, decimals: int = 6) -> str:
+    """Return a number as Python would write it, to `decimals` places: 1.0, 0.935414, -2, nan, 1e-17."""
+    if isinstance(value, bool):
+        return str(value)
+    if isinstance(value, int):
+        return str(value) if value.bit_length() <= _FEW else _huge(value)
+    if not math.isfinite(value):
+        return str(value)
+    if value == 0:
+        return "0.0"
+    if 10.0**-decimals <= abs(value) < 1e7:
+        text = f"{value:.{decimals}f}".rstrip("0")
+        return text + "0" if text.endswith(".") else text
+    return f"{value:.{max(decimals, 3)}g}"
+
+
+def signed(value: float, decimals: int = 3) -> str:
+    """Return a number with its sign: +1.0, -0.707, 0.0, nan, +inf."""
+    text = number(value, decimals)
+    return f"+{text}" if value > 0 and not isinstance(value, bool) else text
+
+
+def short(value: Plain, width: int) -> str:
+    """Return plain data as Python text of at most `width` columns; long lists say how long they are."""
+    if isinstance(value, list) and not _fits(value, width):
+        return _short_list(value, width)
+    text = _text(value)
+    return text if len(text) <= width else text[: max(width - 1, 0)] + MORE
+
+
+def _fits(value: list[Plain], width: int) -> bool:
+    return len(value) <= _FEW and len(_text(value)) <= width
+
+
+def _short_list(value: list[Plain], width: int) -> str:
+    thing = "number" if all(isinstance(entry, int | float) for entry in value) else "entry"
+    many = f"({len(value):,} entries)" if thing == "entry" else f"({counted(len(value), thing)})"
+    for head in range(min(len(value) - 1, 8), 0, -1):
+        shown = ", ".join([*map(_text, value[:head]), MORE, _text(value[-1])])
+        if len(text := f"[{shown}] {many}") <= width:
+            return text
+    return f"[{MORE}] {many}"
+
+
+def _text(value: Plain) -> str:
+    if isinstance(value, int | float):
+        return number(value)
+    if isinstance(value, list):
+        tail = [MORE] if len(value) > _FEW else []
+        return f"[{', '.join([*map(_text, value[:_FEW]), *tail])}]"
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{_text(key)}: {_text(entry)}" for key, entry in value.items()) + "}"
+    if isinstance(value, Opaque):
+        return visible(value.type_name)
+    return visible(repr(value))
+
+
+def _huge(value: int) -> str:
+    # str() of an int refuses more than 4,300 digits, and nobody reads them.
+    digits = int(value.bit_length() * math.log10(2)) + 1
+    return f"{'-' if value < 0 else ''}(an int of about {digits:,} digits)"

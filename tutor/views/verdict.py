@@ -1,0 +1,39 @@
+"""The verdict in one line, and what to do next."""
+
+from rich.text import Text
+
+from tutor.checking.report import Report
+from tutor.views.values import visible
+from tutor.views.words import BETWEEN, SIGNS, outcome_style, spoken
+
+_ROOM_FOR_A_REASON = 16
+
+
+def verdict_line(report: Report, width: int | None = None) -> Text:
+    """Return one line: "✗ 7 of 9 checks passed · equal rewards: sample 3 should be 0.0, yours is nan".
+
+    It is never wider than `width` columns; what does not fit is cut at the end, and the reason goes first.
+    """
+    sign, style = SIGNS[report.outcome], outcome_style(report.outcome)
+    passed, of = sum(check.outcome == "passed" for check in report.checks), len(report.checks)
+    count = f"all {of} checks passed" if report.passed else f"{passed} of {of} checks passed"
+    line = Text.assemble((f"{sign} {count}", style), no_wrap=True)
+    room = None if width is None else width - line.cell_len - len(BETWEEN)
+    if (reason := verdict_reason(report)) and (room is None or room >= _ROOM_FOR_A_REASON):
+        line.append(BETWEEN + reason)
+    elif room is not None and room < -len(BETWEEN):
+        line = Text.assemble((f"{sign} {passed} of {of}", style), no_wrap=True)
+    if width is not None:
+        line.truncate(width, overflow="ellipsis")
+    return line
+
+
+def verdict_reason(report: Report) -> str:
+    """Return in one line why the report did not pass: "equal rewards: sample 3 should be 0.0"; "" when it did."""
+    if report.problem:
+        reason = report.problem
+    elif (failure := report.first_failure) is not None:
+        reason = f"{spoken(failure.name)}: {failure.message}" if failure.message else failure.title
+    else:
+        return ""
+    return " ".join(visible(reason).split())

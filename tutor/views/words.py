@@ -1,0 +1,38 @@
+"""The word and the sign of each outcome, and the names of all styles."""
+
+from tutor.checking.report import Outcome
+
+SIGNS: dict[Outcome, str] = {"passed": "✓", "failed": "✗", "error": "!", "timeout": "…", "skipped": "–"}
+"""One column wide in every terminal font; the word always stands near."""
+
+FIRST_DIFFERENCE = "▶"
+DIFFERENCE = "✗"
+MORE = "…"
+BETWEEN = " · "
+
+TEXT = "credit.text"
+MUTED = "credit.muted"
+ACCENT = "credit.accent"
+HEADING = "credit.heading"
+CODE = "credit.code"
+POSITIVE = "credit.positive"
+NEGATIVE = "credit.negative"
+ZERO = "credit.zero"
+MARK = "credit.mark"
+ADDED = "credit.added"
+REMOVED = "credit.removed"
+
+
+def outcome_style(outcome: Outcome) -> str:
+    """Return the name of the style in which an outcome's sign and word are set."""
+    return f"credit.{outcome}"
+
+
+def spoken(name: str) -> str:
+    """Return a name of code as words: "equal_rewards" is "equal rewards"."""
+    return name.replace("_", " ").strip()
+
+
+def counted(number: int, thing: str) -> str:
+    """Return "1 check", "2 checks", "40,000 numbers"."""
+    return f"{number:,} {thing}" if number == 1 else f"{number:,} {thing}s"
