@@ -56,6 +56,7 @@ class Function:
         self._name = name
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        """Call it and return its answer as plain data; the conversation ends here where there is none."""
         return self._talk.value(self._name, args, kwargs)
 
     def raises(self, *args: Any, **kwargs: Any) -> str | None:

@@ -40,9 +40,9 @@ def _entries(values: Any, digits: int) -> str:
 def _float_text(value: float, digits: int) -> str:
     if value != value or value in (float("inf"), float("-inf")):
         return str(value)
-    text = f"{value:.{digits}f}" if abs(value) < 1e6 else f"{value:.{digits + 6}g}"
-    if "e" in text or float(text) == value:
-        return repr(value) if len(repr(value)) <= len(text) + 1 else text
+    text = f"{value:.{digits}f}" if abs(value) < 1e6 else f"{value:.{digits + 7}g}"
+    if float(text) == value:
+        return repr(value)
     if abs(value) < 10**-digits:
         return f"{value:.{digits}g}"
     return text

@@ -1,0 +1,41 @@
+"""The kill matrix accepts what is strong and names what is weak."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tutor.checking.kill_matrix import test_exercise as look_over
+from tutor.course import Course, load_course
+from tutor.sandbox import Sandbox
+
+TOYS = Path(__file__).parent.parent / "courses" / "toy"
+
+
+@pytest.mark.parametrize("id", ["double", "fill_batch", "pick_better", "visits", "quadruple"])
+def test_the_toys_are_strong(toys: Course, sandbox: Sandbox, id: str) -> None:
+    assert look_over(toys, toys.exercise(id), sandbox, seeds=[0, 1]).problems == ()
+
+
+def changed(folder: Path, file: str, old: str, new: str) -> Course:
+    shutil.copytree(TOYS, folder / "course")
+    path = folder / "course" / file
+    text = path.read_text()
+    assert old in text
+    path.write_text(text.replace(old, new))
+    return load_course(folder / "course")
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "words"),
+    [
+        ("exercises/double/checks.py", "examples=[[3], [0.5, 0], [1, 2, 3, 4]]", "examples=[[0]]", "returning the argument"),
+        ("exercises/double/misconceptions.py", "factor=[3, 4]", "factor=[2]", "other_factor(factor=2) survives"),
+        ("exercises/double/misconceptions.py", "return [factor * value", "return [value * value", "go the same way"),
+        ("exercises/double/starter.py", "raise NotImplementedError", "return [2 * v for v in values]", "the starter passes"),
+    ],
+)
+def test_a_weakness_is_named(tmp_path: Path, sandbox: Sandbox, file: str, old: str, new: str, words: str) -> None:
+    course = changed(tmp_path, file, old, new)
+    problems = look_over(course, course.exercise("double"), sandbox, seeds=[0]).problems
+    assert any(words in problem for problem in problems), problems

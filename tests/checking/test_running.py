@@ -1,0 +1,169 @@
+"""Runs of submissions on toy exercises: verdicts, rows, callables, files that build on each other, skipping."""
+
+import pytest
+
+from tutor.checking.practice import Practice
+from tutor.checking.report import Report
+from tutor.course import Course
+from tutor.sandbox import Sandbox, Submission
+
+
+def report_on(toys: Course, sandbox: Sandbox, id: str, source: str, **others: str) -> Report:
+    practice = Practice(toys, toys.exercise(id), sandbox, seed=1)
+    submission = Submission("mine.py", source, None, others)
+    run = practice.diagnose(practice.check(submission))
+    return practice.shrink(run).report
+
+
+def outcomes(report: Report) -> dict[str, str]:
+    return {check.name: check.outcome for check in report.checks}
+
+
+def test_a_right_submission_passes_on_fresh_inputs(toys: Course, sandbox: Sandbox) -> None:
+    practice = Practice(toys, toys.exercise("double"), sandbox, seed=1)
+    run = practice.check(Submission.from_text("mine.py", "def double(v): return [x + x for x in v]"))
+    assert run.report.passed
+    assert run.report.points == run.report.max_points == 3
+    assert run.report.seed != 1
+    assert practice.seed == run.report.seed
+
+
+def test_inputs_stay_while_something_fails(toys: Course, sandbox: Sandbox) -> None:
+    practice = Practice(toys, toys.exercise("double"), sandbox, seed=1)
+    practice.check(Submission.from_text("mine.py", "def double(v): return v"))
+    assert practice.seed == 1
+
+
+def test_a_wrong_value_is_shown_named_and_shrunk(toys: Course, sandbox: Sandbox) -> None:
+    report = report_on(toys, sandbox, "double", "def double(v): return [x ** 2 for x in v]")
+    assert outcomes(report) == {"two": "failed", "any_numbers": "failed", "twice": "skipped"}
+    assert report.checks[0].message == "entry 0 should be +2, yours is +1"
+    assert report.checks[0].misconception == "squares"
+    assert report.checks[0].exhibit is not None
+    assert report.checks[0].exhibit.call == "double([1, 2])"
+    assert [found.misconception for found in report.diagnoses] == ["squares"]
+    assert report.diagnoses[0].certain
+    assert report.checks[2].message == "waits until this passes: Two numbers"
+
+
+def test_a_family_is_named_by_its_variant(toys: Course, sandbox: Sandbox) -> None:
+    report = report_on(toys, sandbox, "double", "def double(v): return [4 * x for x in v]")
+    assert [found.misconception for found in report.diagnoses] == ["other_factor"]
+
+
+def test_an_idea_of_ones_own_gets_no_name(toys: Course, sandbox: Sandbox) -> None:
+    report = report_on(toys, sandbox, "double", "def double(v): return [x + 1 for x in v]")
+    assert report.diagnoses == ()
+
+
+def test_the_counterexample_is_the_smallest(toys: Course, sandbox: Sandbox) -> None:
+    source = "def double(v): return [2 * x for x in v] if len(v) < 4 else [0 for x in v]"
+    report = report_on(toys, sandbox, "double", source)
+    row = report.checks[1]
+    assert row.exhibit is not None
+    assert row.exhibit.call == "double([1, 2, 3, 4])"
+    assert row.counterexample is None or len(row.counterexample.call) < len(row.exhibit.call)
+
+
+def test_a_law_fails_with_both_sides(toys: Course, sandbox: Sandbox) -> None:
+    source = "def double(v): return [2 * x for x in v] if len(v) < 9 else [0 for x in v]"
+    report = report_on(toys, sandbox, "double", source)
+    assert outcomes(report) == {"two": "passed", "any_numbers": "passed", "twice": "failed"}
+    assert "the two answers should be equal" in report.checks[2].message
+
+
+def test_two_timeouts_skip_the_rest_and_say_why(toys: Course, sandbox: Sandbox) -> None:
+    report = report_on(toys, sandbox, "double", "def double(v):\n    while True: pass")
+    assert outcomes(report) == {"two": "timeout", "any_numbers": "timeout", "twice": "skipped"}
+    assert "twice" in report.checks[2].message
+    assert [found.misconception for found in report.diagnoses] == ["never_ends"]
+
+
+@pytest.mark.parametrize(
+    ("source", "outcome", "words"),
+    [
+        ("def double(v):\n  retrun v", "error", "line 2"),
+        ("def duoble(v): return v", "error", "duoble"),
+        ("import time\nwhile True: pass", "timeout", "0.5"),
+        ("raise ValueError('at import')", "error", "at import"),
+    ],
+)
+def test_every_row_is_there_when_the_file_does_not_run(
+    toys: Course, sandbox: Sandbox, source: str, outcome: str, words: str
+) -> None:
+    report = report_on(toys, sandbox, "double", source)
+    assert len(report.checks) == 3
+    assert report.checks[0].outcome == outcome
+    assert words in (report.problem or report.checks[0].message)
+
+
+@pytest.mark.parametrize(
+    ("body", "outcome", "words"),
+    [
+        ("print([2 * x for x in v])", "failed", "printed its answer"),
+        ("pass", "failed", "returns None"),
+        ("yield from v", "failed", "generator"),
+        ("return [1 / 0]", "error", "ZeroDivisionError"),
+        ("v.append(1); return [2 * x for x in v[:-1]]", "failed", "changed its input"),
+        ("import os; os._exit(0)", "error", "ended"),
+        ("return [2 * x for x in v] + [1]", "failed", "a list of 2 numbers"),
+        ("return 'ab'", "failed", "a list of 2 numbers"),
+    ],
+)
+def test_every_ending_has_its_verdict(
+    toys: Course, sandbox: Sandbox, body: str, outcome: str, words: str
+) -> None:
+    row = report_on(toys, sandbox, "double", f"def double(v):\n    {body}").checks[0]
+    assert (row.outcome, words in row.message) == (outcome, True), row.message
+
+
+def test_an_answer_that_changes_is_caught(toys: Course, sandbox: Sandbox) -> None:
+    source = "seen = []\ndef double(v):\n    seen.append(1)\n    return [2 * x + len(seen) - 1 for x in v]"
+    row = report_on(toys, sandbox, "double", source).checks[0]
+    assert row.outcome == "failed"
+    assert "second time" in row.message
+
+
+def test_a_sampler_is_called_over_the_pipe_and_counted(toys: Course, sandbox: Sandbox) -> None:
+    right = toys.exercise("fill_batch").solution
+    assert report_on(toys, sandbox, "fill_batch", right).passed
+    greedy = right.replace("    return batch", "    sample()\n    return batch")
+    row = report_on(toys, sandbox, "fill_batch", greedy).checks[0]
+    assert row.message == "sample should be called 3 times, yours calls it 4 times"
+    endless = "def fill_batch(sample, size):\n    return [sample() for _ in range(99)]"
+    row = report_on(toys, sandbox, "fill_batch", endless).checks[0]
+    assert row.outcome == "error"
+    assert "sample had no answer" in row.message
+
+
+def test_a_judge_that_is_asked_once_is_named(toys: Course, sandbox: Sandbox) -> None:
+    assert report_on(toys, sandbox, "pick_better", toys.exercise("pick_better").solution).passed
+    once = "def pick_better(a, b, judge): return a if judge(a, b) == 'A' else b"
+    report = report_on(toys, sandbox, "pick_better", once)
+    assert [found.misconception for found in report.diagnoses] == ["asks_once"]
+
+
+def test_episodes_with_tuples_as_states_travel(toys: Course, sandbox: Sandbox) -> None:
+    assert report_on(toys, sandbox, "visits", toys.exercise("visits").solution).passed
+
+
+def test_ones_own_file_is_built_on(toys: Course, sandbox: Sandbox) -> None:
+    source = "from double import double\ndef quadruple(v): return double(double(v))"
+    own = "def double(v): return [x + x for x in v]"
+    report = report_on(toys, sandbox, "quadruple", source, double=own)
+    assert report.passed
+    assert report.notes == ()
+
+
+def test_the_reference_stands_in_for_a_missing_file(toys: Course, sandbox: Sandbox) -> None:
+    source = "from double import double\ndef quadruple(v): return double(double(v))"
+    report = report_on(toys, sandbox, "quadruple", source)
+    assert report.passed
+    assert report.notes == ("There is no double.py of yours beside this file, so the reference stood in for it.",)
+
+
+def test_the_file_that_is_built_on_is_blamed_first(toys: Course, sandbox: Sandbox) -> None:
+    source = "from double import double\ndef quadruple(v): return double(double(v))"
+    report = report_on(toys, sandbox, "quadruple", source, double="def double(v): return [3 * x for x in v]")
+    assert not report.passed
+    assert report.notes[0].startswith("Your own double.py, which this file builds on, passes 0 of its 3 checks")

@@ -1,0 +1,62 @@
+"""Values, calls and differences in words."""
+
+import pytest
+
+from tutor.checking.transcript import Call
+from tutor.checking.wording import call_text, difference_text, pair_text, signed, value_text
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (1.0, "1.0"),
+        (0.7071067811865475, "0.707"),
+        (-1.2909944487358056, "-1.291"),
+        (1e-9, "1e-09"),
+        (float("nan"), "nan"),
+        (123456789.5, "123456789.5"),
+        ([1, 0.5, None, True], "[1, 0.5, None, True]"),
+        ({"kept_group": [1, 0], "accuracy": 0.5}, "{'kept_group': [1, 0], 'accuracy': 0.5}"),
+        ((0, 1), "(0, 1)"),
+        ((0,), "(0,)"),
+        ("[/x] and [red]", "'[/x] and [red]'"),
+    ],
+)
+def test_value_text(value: object, text: str) -> None:
+    assert value_text(value) == text
+
+
+def test_a_long_list_says_how_many_are_left_out() -> None:
+    assert value_text(list(range(40_000))) == "[0, 1, 2, 3, 4, 5, …39,992 more…, 39998, 39999]"
+
+
+def test_a_pair_gets_as_many_digits_as_it_takes() -> None:
+    assert pair_text(0.70710678, 0.70710999) == ("0.70711", "0.70711") or pair_text(0.70710678, 0.70710999)[0] != (
+        pair_text(0.70710678, 0.70710999)[1]
+    )
+    left, right = pair_text([1.0, 2 / 3], [1.0, 0.66666])
+    assert left != right
+
+
+@pytest.mark.parametrize(("text", "with_sign"), [("0.935", "+0.935"), ("-1.0", "-1.0"), ("0.0", "0.0"), ("nan", "nan")])
+def test_signed(text: str, with_sign: str) -> None:
+    assert signed(text) == with_sign
+
+
+def test_call_text_can_be_typed_in() -> None:
+    call = Call("compute_turn_rewards", ([0, 1.0],), {"gamma": 0.5})
+    assert call_text(call) == "compute_turn_rewards([0, 1.0], gamma=0.5)"
+
+
+@pytest.mark.parametrize(
+    ("expected", "got", "path", "sentence"),
+    [
+        ([1.0, -1.0], [0.935, -0.935], (0,), "sample 0 should be +1.0, yours is +0.935"),
+        ([1.0], [1.0, 2.0], (), "the answer should have 1 entries, yours has 2"),
+        (True, False, (), "the answer should be True, yours is False"),
+        ({"a": 1}, {"b": 1}, (), "the key 'a' is missing; yours has 'b'"),
+        ({"adv": [1.0]}, {"adv": [0.5]}, ("adv", 0), "'adv', sample 0 should be +1.0, yours is +0.5"),
+    ],
+)
+def test_difference_text(expected: object, got: object, path: tuple[int | str, ...], sentence: str) -> None:
+    assert difference_text(expected, got, path, "sample") == sentence
