@@ -1,0 +1,7 @@
+# diagnosis: large_epsilon
+import numpy as np
+
+
+def grpo_advantages(rewards):
+    r = np.array(rewards, dtype=float)
+    return (r - r.mean()) / (r.std() + 1e-4)

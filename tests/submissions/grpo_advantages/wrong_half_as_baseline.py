@@ -1,0 +1,3 @@
+# diagnosis: constant_baseline
+def grpo_advantages(rewards):
+    return [r - 0.5 for r in rewards]

@@ -1,0 +1,8 @@
+# diagnosis: tiny_epsilon
+import sys
+
+
+def grpo_advantages(rewards):
+    mean = sum(rewards) / len(rewards)
+    std = (sum((r - mean) ** 2 for r in rewards) / len(rewards)) ** 0.5
+    return [(r - mean) / (std + 1e-12) for r in rewards]

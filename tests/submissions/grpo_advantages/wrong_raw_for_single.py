@@ -1,0 +1,9 @@
+# diagnosis: group_of_one_is_special
+import numpy as np
+
+
+def grpo_advantages(rewards):
+    if len(rewards) < 2:
+        return rewards
+    r = np.array(rewards, dtype=float)
+    return (r - r.mean()) / (r.std() + 1e-7)
