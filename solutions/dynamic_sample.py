@@ -1,8 +1,8 @@
 """Dynamic sampling: spend the update on a group that can teach something.
 
 DAPO (arXiv 2503.14476, section 3.2, Eq. 11) trains only on groups with 0 < number of right samples < G. Where
-rewards are 0 or 1 their mean is the accuracy, so that is 0 < accuracy < 1. Every other group has no variance, and
-so nothing but zeros for advantages.
+rewards are 0 or 1 their mean is the accuracy, so that is 0 < accuracy < 1. Every other group has no variance:
+all its advantages are zero.
 """
 
 from typing import Any

@@ -96,7 +96,8 @@ def first_mixed_group_wins(submission, mixed, following):
         [[0] * 8, [0, 0, 0, 1]],
         [[0] * 15 + [1]],
         [[1] * 63 + [0]],
-        [[1] + [0] * 127],
+        [[0, 0, 0, 1, 0, 0, 0]],
+        [[1] + [0] * 124],
     ],
 )
 def one_sample_is_enough(submission, candidate_groups):

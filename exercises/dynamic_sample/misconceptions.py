@@ -81,7 +81,7 @@ def keeps_dead_groups(candidate_groups):
 
 @misconception("dynamic_sample")
 def keeps_last(candidate_groups):
-    """Your code keeps the last mixed group; asked for is the first. Where several candidates are mixed,
+    """Your code keeps the last mixed group; the first is wanted. Where several candidates are mixed,
     look at when your loop stops."""
     return answer(first(reversed(mixed(candidate_groups))))
 
@@ -105,9 +105,7 @@ def nearest_to_half(candidate_groups, last):
     """Your code looks for the group with accuracy closest to 0.5, which has the largest spread. Every mixed
     group can teach, so the filter has no favourites: the first one is kept."""
     groups = mixed(candidate_groups)
-    return answer(
-        min(groups[::-1] if last else groups, key=lambda g: abs(accuracy_of(g) - 0.5), default=None)
-    )
+    return answer(min(groups[::-1] if last else groups, key=lambda g: abs(accuracy_of(g) - 0.5), default=None))
 
 
 @misconception("dynamic_sample", last=[False, True])
@@ -198,7 +196,7 @@ def joins_mixed_groups(candidate_groups):
 
 @misconception("dynamic_sample", empty_is_none=[False, True])
 def keeps_all_mixed(candidate_groups, empty_is_none):
-    """Your code collects every mixed group. Asked for is one group, the first mixed one, with its accuracy
+    """Your code collects every mixed group. One group is wanted, the first mixed one, with its accuracy
     and its advantages: then you may stop looking."""
     groups = mixed(candidate_groups)
     if empty_is_none and not groups:
@@ -211,6 +209,20 @@ def keeps_all_mixed(candidate_groups, empty_is_none):
 
 
 # What is said of the kept group.
+
+
+@misconception("dynamic_sample", key=["kept_group", "advantages"])
+def one_part_only(candidate_groups, key):
+    """Your code returns one of the three things that are wanted. They travel together, in a dict: the kept
+    group, its accuracy and its advantages, each under its key."""
+    return solve(candidate_groups)[key]
+
+
+@misconception("dynamic_sample")
+def tuple_for_dict(candidate_groups):
+    """Your code returns the three things as a tuple or a list. They are wanted in a dict, each under its key:
+    the order of a tuple does not say which is which."""
+    return tuple(solve(candidate_groups).values())
 
 
 @misconception("dynamic_sample", whole_accuracy=[False, True], before=[False, True])
@@ -230,7 +242,7 @@ def filters_samples(candidate_groups, whole_accuracy, before):
 
 @misconception("dynamic_sample")
 def index_of_group(candidate_groups):
-    """Your "kept_group" is the position of the group among the candidates. Asked for are its rewards: the
+    """Your "kept_group" is the position of the group among the candidates. Its rewards are wanted: the
     group itself."""
     group = first(mixed(candidate_groups))
     return answer(None) if group is None else answer(group) | {"kept_group": candidate_groups.index(group)}
@@ -252,7 +264,7 @@ def counts_right(candidate_groups):
 
 @misconception("dynamic_sample")
 def percent(candidate_groups):
-    """Your "accuracy" is a percentage. Asked for is the fraction between 0 and 1: 5 right of 8 are 0.625,
+    """Your "accuracy" is a percentage. Wanted is the fraction between 0 and 1: 5 right of 8 are 0.625,
     not 62.5."""
     return solve(candidate_groups, accuracy=lambda group: 100 * accuracy_of(group))
 
@@ -264,15 +276,18 @@ def share_of_wrong(candidate_groups):
     return solve(candidate_groups, accuracy=lambda group: 1 - accuracy_of(group))
 
 
-@misconception("dynamic_sample", places=[1, 2, 3, 4], filters=[False, True])
-def rounds_accuracy(candidate_groups, places, filters):
-    """Your code rounds the accuracy. Only the advantages may be rounded: 5 right of 8 are 0.625 exactly,
-    and a rounded number may reach 1.0 and lose a mixed group."""
-    if filters:
-        kept = first(group for group in candidate_groups if 0 < round(accuracy_of(group), places) < 1)
-    else:
-        kept = first(mixed(candidate_groups))
-    return answer(kept, accuracy=lambda group: round(accuracy_of(group), places))
+@misconception("dynamic_sample", places=[1, 2, 3, 4, 5])
+def rounds_accuracy(candidate_groups, places):
+    """Your code rounds the accuracy. Only the advantages may be rounded: the share of right answers is wanted
+    as it is, so 5 right of 8 are 0.625 and 1 of 3 is a third."""
+    return solve(candidate_groups, accuracy=lambda group: round(accuracy_of(group), places))
+
+
+@misconception("dynamic_sample")
+def filters_by_rounded_accuracy(candidate_groups):
+    """Your code rounds the accuracy before it tests it. 63 right answers of 64 then become an accuracy of 1.0,
+    and a mixed group is lost: test the number as it is."""
+    return answer(first(group for group in candidate_groups if 0 < round(accuracy_of(group), 1) < 1))
 
 
 @misconception("dynamic_sample", seen=[False, True])
@@ -387,9 +402,7 @@ def large_epsilon(candidate_groups, epsilon):
 def rounds_advantages(candidate_groups, places):
     """Your advantages are rounded too far. Three places are accepted, fewer are not: best is to leave them
     as they are."""
-    return solve(
-        candidate_groups, advantages=lambda group: [round(a, places) for a in grpo_advantages(group)]
-    )
+    return solve(candidate_groups, advantages=lambda group: [round(a, places) for a in grpo_advantages(group)])
 
 
 @misconception("dynamic_sample", seen=[False, True], whole=[False, True])
@@ -447,6 +460,21 @@ def empty_values_without_group(candidate_groups, values):
     or an empty group would be a finding; None says that there is nothing: all three values."""
     kept = first(mixed(candidate_groups))
     return dict(zip(answer(None), values, strict=True)) if kept is None else answer(kept)
+
+
+@misconception("dynamic_sample", raises=[False, True], advantages=[False, True])
+def last_accuracy_without_group(candidate_groups, raises, advantages):
+    """When no group is mixed, your dict still holds numbers of the last candidate. Nothing was kept, so there
+    is nothing to report: all three values are None."""
+    kept = first(mixed(candidate_groups))
+    if kept is not None:
+        return answer(kept)
+    if not candidate_groups:
+        if raises:
+            raise UnboundLocalError("no candidates")
+        return answer(None)
+    last = answer(candidate_groups[-1])
+    return last | {"kept_group": None} | ({} if advantages else {"advantages": None})
 
 
 @misconception(

@@ -1,0 +1,12 @@
+# diagnosis: looks_at_first_only
+from grpo_advantages import grpo_advantages
+
+
+def dynamic_sample(candidate_groups):
+    for group in candidate_groups:
+        accuracy = sum(group) / len(group)
+        if 0 < accuracy < 1:
+            return {"kept_group": group, "accuracy": accuracy, "advantages": grpo_advantages(group)}
+        else:
+            return {"kept_group": None, "accuracy": None, "advantages": None}
+    return {"kept_group": None, "accuracy": None, "advantages": None}

@@ -1,0 +1,9 @@
+# diagnosis: no_dict_without_group
+from grpo_advantages import grpo_advantages
+
+
+def dynamic_sample(candidate_groups):
+    for group in candidate_groups:
+        accuracy = sum(group) / len(group)
+        if 0 < accuracy < 1:
+            return {"kept_group": group, "accuracy": accuracy, "advantages": grpo_advantages(group)}

@@ -1,0 +1,14 @@
+# diagnosis: rounds_accuracy
+from grpo_advantages import grpo_advantages
+
+
+def dynamic_sample(candidate_groups):
+    for group in candidate_groups:
+        accuracy = sum(group) / len(group)
+        if 0 < accuracy < 1:
+            return {
+                "kept_group": group,
+                "accuracy": round(accuracy, 2),
+                "advantages": [round(a, 3) for a in grpo_advantages(group)],
+            }
+    return {"kept_group": None, "accuracy": None, "advantages": None}
