@@ -1,0 +1,219 @@
+"""A child as we hold it: load a submission into it, call its functions, end it."""
+
+import itertools
+import os
+import threading
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, Protocol, cast, get_args
+
+import msgspec
+
+from tutor.sandbox import deaths
+from tutor.sandbox.answers import Answer, Ended, EndingKind, Frame, Raised, Returned
+from tutor.sandbox.channel import Channel, ClosedError, TimedOutError, UnreadableError
+from tutor.sandbox.child import wire
+from tutor.sandbox.child.arguments import encode_arguments
+from tutor.sandbox.child.output import OUTPUT_LIMIT
+from tutor.sandbox.codec import decode_reply, only_plain
+
+_encode: Final = msgspec.msgpack.Encoder().encode
+
+
+class Process(Protocol):
+    """A child's process, as whoever started it knows it."""
+
+    def kill(self) -> None:
+        """Kill it with its group, without waiting."""
+
+    def autopsy(self) -> int | None:
+        """Kill it with its group, wait, and return its wait status (None when it cannot be known)."""
+
+
+class _ScriptRanOutError(Exception):
+    """A callable of ours raised; the message is for the learner."""
+
+
+class Child:
+    """One process for one submission: load it once, then call its functions, one call at a time."""
+
+    def __init__(self, channel: Channel, process: Process, output: int) -> None:
+        self.functions: tuple[str, ...] = ()
+        self._channel = channel
+        self._process = process
+        self._output = output
+        self._printed = 0
+        self._ids = itertools.count()
+        self._stubs: dict[int, Callable[..., Any]] = {}
+        self._lent: dict[int, Callable[..., Any]] = {}
+        self._ending: Ended | None = None
+        self._ended = threading.Lock()
+        self._busy = threading.Lock()
+
+    @property
+    def alive(self) -> bool:
+        """Whether it can still be called."""
+        return not self._ended.locked()
+
+    def load(
+        self,
+        source: str,
+        name: str,
+        *,
+        modules: Mapping[str, str],
+        stubs: Mapping[str, Mapping[str, Callable[..., Any]]],
+        deadline: float,
+    ) -> Answer:
+        """Run `source` as the module `name`; Returned(None) when it did.
+
+        `modules` maps the names of what it may import to their texts, `stubs` to functions of ours which are called
+        over the pipe. The deadline is in seconds of the child's own time.
+        """
+        ids = {module: {name: self._keep(f) for name, f in functions.items()} for module, functions in stubs.items()}
+        frame = _encode(wire.Load(name, source, dict(modules), ids))
+        return self._converse(frame, deadline, "Importing your file")
+
+    def call(
+        self,
+        function: str,
+        args: Sequence[Any],
+        kwargs: Mapping[str, Any],
+        *,
+        deadline: float,
+        seed: int | None = None,
+    ) -> Answer:
+        """Call a function of the submission with fresh copies of plain data, tuples and callables of ours.
+
+        The deadline is in seconds of the child's own time: while a callable of ours runs, the clock stands. A seed
+        resets the random generators of Python and numpy first. A callable of ours that raises ends the child.
+
+        Raises:
+            TypeError: an argument is something else.
+        """
+        self._lent.clear()
+        frame = encode_arguments(
+            lambda ready: wire.Call(function, [ready(arg) for arg in args], ready(dict(kwargs)), seed), self._lend
+        )
+        return self._converse(frame, deadline, function)
+
+    def end(self) -> None:
+        """End the process, without waiting for it; from any thread, any number of times."""
+        if self._ended.acquire(blocking=False):
+            self._process.kill()
+            self._channel.shut()
+        self._close()
+
+    def __enter__(self) -> "Child":
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self.end()
+
+    def _close(self) -> None:
+        # A call in progress, perhaps in another thread, closes on its own way out.
+        if self._busy.acquire(blocking=False):
+            try:
+                self._channel.close()
+                if self._output >= 0:
+                    os.close(self._output)
+                    self._output = -1
+            finally:
+                self._busy.release()
+
+    def _converse(self, frame: bytes, deadline: float, what: str) -> Answer:
+        if not self._busy.acquire(blocking=False):
+            raise RuntimeError("A child answers one call at a time.")
+        try:
+            if not self.alive:
+                return self._ending or deaths.died(None, "")
+            return self._exchange(frame, deadline, what)
+        except BaseException:
+            self.end()  # interrupted: whatever comes next would answer the wrong call
+            raise
+        finally:
+            self._busy.release()
+            if not self.alive:
+                self._close()
+
+    def _exchange(self, frame: bytes, deadline: float, what: str) -> Answer:
+        try:
+            return self._answer(self._reply(frame, deadline))
+        except TimedOutError:
+            ending = deaths.timed_out(what, deadline, self._new_output())
+        except ClosedError:
+            ending = deaths.died(self._autopsy(), self._new_output())
+        except UnreadableError:
+            ending = deaths.unreadable(self._new_output())
+        except _ScriptRanOutError as error:
+            ending = Ended("script_ran_out", str(error), printed=self._new_output())
+        self._ending = ending
+        self.end()
+        return ending
+
+    def _reply(self, frame: bytes, deadline: float) -> wire.Reply:
+        left = deadline
+        while True:
+            started = time.monotonic()
+            self._channel.send(frame, started + left)
+            data = self._channel.receive(started + left)
+            left -= time.monotonic() - started
+            try:
+                reply = decode_reply(data)
+            except Exception:  # whatever a hostile frame does to the decoder, it is not an answer
+                raise UnreadableError from None
+            if not isinstance(reply, wire.Asked):
+                return reply
+            frame = self._ask_ours(reply)
+
+    def _ask_ours(self, asked: wire.Asked) -> bytes:
+        if not only_plain(asked.args) or not only_plain(asked.kwargs):
+            raise UnreadableError
+        if asked.id in self._stubs:
+            try:
+                value = self._stubs[asked.id](*asked.args, **asked.kwargs)
+            except Exception as error:
+                return _encode(wire.Fault(type(error).__name__, str(error)))
+        elif asked.id in self._lent:
+            try:
+                value = self._lent[asked.id](*asked.args, **asked.kwargs)
+            except Exception as error:
+                raise _ScriptRanOutError(str(error) or type(error).__name__) from error
+        else:
+            return _encode(wire.Fault("RuntimeError", "this function belongs to an earlier call, which is over"))
+        return encode_arguments(lambda ready: wire.Answer(ready(value)), self._lend)
+
+    def _answer(self, reply: wire.Reply) -> Answer:
+        printed = self._new_output()
+        match reply:
+            case wire.Gave(value, changed) if only_plain(value):
+                return Returned(value, printed, changed)
+            case wire.Threw(type_name, message, lines):
+                return Raised(type_name[:80], message[:500], _frames(lines), printed)
+            case wire.Failed(kind, sentence, lines) if kind in get_args(EndingKind):
+                return Ended(cast(EndingKind, kind), sentence[:1000], _frames(lines), printed)
+            case wire.Loaded(functions):
+                self.functions = tuple(functions)
+                return Returned(None, printed)
+        raise UnreadableError
+
+    def _new_output(self) -> str:
+        data = os.pread(self._output, OUTPUT_LIMIT, self._printed) if self._printed < OUTPUT_LIMIT else b""
+        self._printed += len(data)
+        return data.decode("utf-8", "replace")
+
+    def _autopsy(self) -> int | None:
+        return self._process.autopsy() if self._ended.acquire(blocking=False) else None
+
+    def _keep(self, function: Callable[..., Any]) -> int:
+        id = next(self._ids)
+        self._stubs[id] = function
+        return id
+
+    def _lend(self, function: Callable[..., Any]) -> int:
+        id = next(self._ids)
+        self._lent[id] = function
+        return id
+
+
+def _frames(lines: list[wire.Line]) -> tuple[Frame, ...]:
+    return tuple(Frame(line.file[:200], line.function[:200], line.number, line.text[:500]) for line in lines[:8])

@@ -1,0 +1,155 @@
+"""The loop of a child: receive a request, run it, reply."""
+
+import builtins
+import os
+import random
+import sys
+import threading
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any, Final, NoReturn
+
+import msgspec
+
+from . import endings
+from .arguments import argument_hook, snapshot
+from .limits import confine
+from .modules import Finder, defined_functions
+from .output import redirect
+from .plain import MAX_VALUES, TooBigError, encode_plain
+from .wire import HEADER, MAX_FRAME, Answer, Asked, Born, Call, Failed, Fault, Gave, Load, Loaded, Reply, Request
+
+_MISSING: Final = object()
+_TOO_BIG: Final = Failed("too_big", f"Your answer holds more than the {MAX_VALUES:,} values that a check reads.", [])
+
+
+def serve(channel: int, output: int, parent: int) -> NoReturn:
+    """Confine this process, then answer requests until we close the channel."""
+    confine(parent)
+    redirect(output)
+    Worker(channel).run()
+
+
+class Worker:
+    """One submission, loaded once and called until the channel closes."""
+
+    def __init__(self, channel: int) -> None:
+        self.channel = channel
+        self.module = ModuleType("nothing")
+        self.sources: dict[str, str] = {}
+        self.functions: list[str] = []
+        self.asking = threading.Lock()
+        self.encode = msgspec.msgpack.Encoder().encode
+        hook = argument_hook(self.stub)
+        self.decode: Callable[[bytes], Request] = msgspec.msgpack.Decoder(Request, ext_hook=hook).decode
+
+    def run(self) -> NoReturn:
+        """Answer requests, one at a time."""
+        self._send(self.encode(Born(os.getpid())))
+        while True:
+            request = self._receive()
+            if isinstance(request, Load):
+                self._send(self.encode(self.load(request)))
+            elif isinstance(request, Call):
+                self._send(self.call(request))
+
+    def load(self, request: Load) -> Reply:
+        """Run a submission's text."""
+        self.sources = {**request.modules, request.name: request.source}
+        finder = Finder(self.sources, request.stubs, self.stub)
+        sys.meta_path.append(finder)
+        _reseed(0)
+        try:
+            self.module = finder.load(request.name)
+            self.functions = defined_functions(self.module)
+        except BaseException as error:
+            return endings.failed_to_load(error, self.sources)
+        return Loaded(self.functions)
+
+    def call(self, request: Call) -> bytes:
+        """Call a function of the submission; return the encoded reply."""
+        function = vars(self.module).get(request.function, _MISSING)
+        if function is _MISSING:
+            return self.encode(endings.missing(request.function, self.functions))
+        if not callable(function):
+            return self.encode(endings.not_callable(request.function, function))
+        if request.seed is not None:
+            _reseed(request.seed)
+        before = snapshot(request.args, request.kwargs)
+        try:
+            value = function(*request.args, **request.kwargs)
+        except BaseException as error:
+            return self.encode(self._raised(error, function, request))
+        after = snapshot(request.args, request.kwargs)
+        return self._gave(value, after is None or after != before)
+
+    def _raised(self, error: BaseException, function: Callable[..., Any], request: Call) -> Reply:
+        # Looked at only now: a signature takes longer than most calls, and a call that does not fit runs nothing.
+        if isinstance(error, TypeError):
+            mismatch = endings.wrong_parameters(request.function, function, request.args, request.kwargs)
+            if mismatch is not None:
+                return mismatch
+        return endings.raised(error, self.sources)
+
+    def _gave(self, value: Any, changed: bool) -> bytes:
+        try:
+            frame = encode_plain(lambda plain: Gave(plain(value), changed))
+        except TooBigError:
+            return self.encode(_TOO_BIG)
+        except MemoryError:
+            return self.encode(endings.OUT_OF_MEMORY)
+        return frame if len(frame) <= MAX_FRAME else self.encode(_TOO_BIG)
+
+    def stub(self, id: int, name: str) -> Callable[..., Any]:
+        """Return a function that stands for a callable of ours."""
+
+        def ask(*args: Any, **kwargs: Any) -> Any:
+            frame = encode_plain(lambda plain: Asked(id, plain(list(args)), plain(kwargs)))
+            with self.asking:
+                self._send(frame)
+                reply = self._receive()
+            if isinstance(reply, Fault):
+                raise _exception(reply)
+            assert isinstance(reply, Answer)
+            return reply.value
+
+        ask.__name__ = ask.__qualname__ = name
+        return ask
+
+    def _send(self, frame: bytes) -> None:
+        data = memoryview(HEADER.pack(len(frame)) + frame)
+        while data:
+            data = data[os.write(self.channel, data) :]
+
+    def _receive(self) -> Request:
+        data = self._read(HEADER.size)
+        (size,) = HEADER.unpack_from(data)
+        missing = HEADER.size + size - len(data)
+        return self.decode(data[HEADER.size :] + self._read(missing) if missing else data[HEADER.size :])
+
+    def _read(self, least: int) -> bytes:
+        """Read at least so many bytes, and what else has come; end with the channel."""
+        parts = []
+        while least > 0:
+            part = os.read(self.channel, max(least, 1 << 16))
+            if not part:
+                os._exit(0)
+            parts.append(part)
+            least -= len(part)
+        return parts[0] if len(parts) == 1 else b"".join(parts)
+
+
+def _reseed(seed: int) -> None:
+    random.seed(seed)
+    numpy: Any = sys.modules["numpy"]
+    numpy.random.seed(seed % (1 << 32))
+
+
+def _exception(fault: Fault) -> Exception:
+    kind = getattr(builtins, fault.type_name, RuntimeError)
+    if not (isinstance(kind, type) and issubclass(kind, Exception)):
+        kind = RuntimeError
+    try:
+        return kind(fault.message)
+    except TypeError:  # UnicodeDecodeError and its like want more than a message
+        return RuntimeError(fault.message)

@@ -1,0 +1,63 @@
+"""A process with numpy loaded that never runs a learner's code: it forks a fresh child whenever it is asked."""
+
+import contextlib
+import gc
+import os
+import signal
+import socket
+import struct
+from typing import Final
+
+from .worker import serve
+
+ORDER: Final = struct.Struct("<BI")
+FORK, END, AUTOPSY = 1, 2, 3
+STATUS: Final = struct.Struct("<i")
+
+
+def run(control: int) -> None:
+    """Carry out orders that come through the socket `control`, and end with it.
+
+    FORK comes with two descriptors, the child's channel and its output. END kills a child. AUTOPSY does so too, and
+    replies with its wait status. A child is waited for only by order: until then its process id stays its own.
+    """
+    children: set[int] = set()
+    gc.collect()
+    gc.freeze()
+    with socket.socket(fileno=control) as orders:
+        while True:
+            message, descriptors, _, _ = socket.recv_fds(orders, ORDER.size, 2)
+            if not message:
+                break
+            order, pid = ORDER.unpack(message)
+            if order == FORK:
+                children.add(_fork(orders, *descriptors))
+                continue
+            status = _end(pid) if pid in children else 0
+            children.discard(pid)
+            if order == AUTOPSY:
+                orders.send(STATUS.pack(status))
+    for pid in children:
+        _end(pid)
+
+
+def _fork(orders: socket.socket, channel: int, output: int) -> int:
+    zygote = os.getpid()
+    pid = os.fork()
+    if pid == 0:
+        try:
+            orders.close()
+            serve(channel, output, zygote)
+        finally:
+            os._exit(70)
+    os.close(channel)
+    os.close(output)
+    return pid
+
+
+def _end(pid: int) -> int:
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(pid, signal.SIGKILL)
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(pid, signal.SIGKILL)  # it may not have its own group yet
+    return os.waitpid(pid, 0)[1]

@@ -1,0 +1,81 @@
+"""Values as they are once they have crossed between us and a child.
+
+The solution runs in our own process; it gets its arguments and gives its answers through here, so that it meets the
+same data as a submission does.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from tutor.sandbox.answers import Opaque, Plain
+from tutor.sandbox.child.arguments import argument_hook, encode_arguments
+from tutor.sandbox.child.plain import ATOMS, encode_plain
+from tutor.sandbox.child.wire import BIG_INT, OPAQUE, Reply
+
+_text_pair = msgspec.msgpack.Decoder(tuple[str, str]).decode
+
+
+def copy_arguments(args: Sequence[Any], kwargs: Mapping[str, Any]) -> tuple[list[Any], dict[str, Any]]:
+    """Return fresh copies of arguments, exactly as a child would get them; callables stay as they are.
+
+    Raises:
+        TypeError: an argument is neither plain data nor a tuple nor callable.
+    """
+    callables: list[Callable[..., Any]] = []
+
+    def register(function: Callable[..., Any]) -> int:
+        callables.append(function)
+        return len(callables) - 1
+
+    data = encode_arguments(lambda ready: [[ready(arg) for arg in args], ready(dict(kwargs))], register)
+    copied = msgspec.msgpack.decode(data, ext_hook=argument_hook(lambda id, _: callables[id]))
+    return copied[0], copied[1]
+
+
+def normalise(value: Any) -> Plain:
+    """Return an answer exactly as it would look after crossing, sharing nothing with the original.
+
+    Raises:
+        TooBigError: it holds more values than a child may send.
+    """
+    plain: Plain = _decode_value(encode_plain(lambda plain: plain(value)))
+    return plain
+
+
+def decode_reply(data: bytes) -> Reply:
+    """Read a frame from a child.
+
+    Raises:
+        Exception: of any type, when it is not a frame that a child of ours would send.
+    """
+    reply: Reply = _decode_reply(data)
+    return reply
+
+
+def only_plain(value: Any) -> bool:
+    """Whether a decoded value is plain data throughout; msgpack knows more (bytes, points in time)."""
+    kind = type(value)
+    if kind is list:
+        return set(map(type, value)) <= ATOMS or all(map(only_plain, value))
+    if kind is dict:
+        return all(map(_is_key, value)) and all(map(only_plain, value.values()))
+    return kind in ATOMS or kind is Opaque
+
+
+def _is_key(value: Any) -> bool:
+    return all(map(_is_key, value)) if type(value) is tuple else type(value) in ATOMS or type(value) is Opaque
+
+
+def _answer_hook(code: int, data: memoryview) -> int | Opaque:
+    if code == BIG_INT:
+        return int.from_bytes(data, "big", signed=True)
+    if code == OPAQUE:
+        type_name, advice = _text_pair(data)
+        return Opaque(type_name[:80], advice[:200])
+    raise ValueError(f"unknown extension {code}")
+
+
+_decode_value = msgspec.msgpack.Decoder(ext_hook=_answer_hook).decode
+_decode_reply = msgspec.msgpack.Decoder(Reply, ext_hook=_answer_hook).decode

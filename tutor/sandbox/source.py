@@ -1,0 +1,147 @@
+"""Reading a submission: whatever is wrong with the file becomes a sentence, never an exception."""
+
+import contextlib
+import errno
+import hashlib
+import io
+import os
+import stat
+import tokenize
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+MAX_BYTES: Final = 1 << 20
+
+
+class _UnusableError(Exception):
+    """The file cannot be a submission; the message says why, without the file's name."""
+
+
+@dataclass(frozen=True)
+class Submission:
+    """One learner's text for one exercise, and those of their other files that it may import.
+
+    `name` is for display. `problem` is a sentence when the file cannot be used; `source` is empty then. `others` maps
+    module names to texts.
+    """
+
+    name: str
+    source: str
+    problem: str | None = None
+    others: Mapping[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def from_text(cls, name: str, source: str) -> "Submission":
+        """Return the submission that consists of this text alone."""
+        try:
+            _reject_unusable_text(source)
+        except _UnusableError as error:
+            return cls(name, "", f"{name} {error}")
+        return cls(name, source)
+
+    @property
+    def digest(self) -> str:
+        """A hash of the text and of the others' texts: equal where nothing that runs is different."""
+        parts = [self.source, *(part for item in sorted(self.others.items()) for part in item)]
+        content = hashlib.sha256()
+        for part in parts:
+            data = part.encode("utf-8", "surrogatepass")
+            content.update(b"%d:%b" % (len(data), data))
+        return content.hexdigest()
+
+
+def read_submission(path: Path, builds_on: Sequence[str], exercise_id: str) -> Submission:
+    """Read a learner's file and, from the same folder, the learner's files for the exercises in `builds_on`.
+
+    Those are `<id>.py`, or beside a file called `<student>__<exercise>.py` the same student's `<student>__<id>.py`.
+    """
+    try:
+        source = _read(path)
+    except _UnusableError as error:
+        return Submission(str(path), "", f"{path} {error}")
+    others = {}
+    for id in builds_on:
+        with contextlib.suppress(_UnusableError):
+            others[id] = _read(_beside(path, exercise_id, id))
+    return Submission(str(path), source, others=others)
+
+
+def _beside(path: Path, exercise_id: str, id: str) -> Path:
+    student, separator, rest = path.stem.rpartition("__")
+    return path.with_name(f"{student}__{id}.py" if separator and rest == exercise_id else f"{id}.py")
+
+
+def _read(path: Path) -> str:
+    text = _decode(_read_bytes(path))
+    _reject_unusable_text(text)
+    return text
+
+
+def _read_bytes(path: Path) -> bytes:
+    # Without following a link (it could point at the checks), nor waiting for a writer (it could be a pipe).
+    flags = os.O_RDONLY | os.O_CLOEXEC | os.O_NOFOLLOW | os.O_NONBLOCK
+    try:
+        descriptor = os.open(path, flags)
+    except (OSError, ValueError) as error:
+        raise _UnusableError(_why_not_opened(error)) from None
+    with os.fdopen(descriptor, "rb") as file:
+        mode = os.fstat(descriptor).st_mode
+        if stat.S_ISDIR(mode):
+            raise _UnusableError("is a folder: give the file inside it.")
+        if not stat.S_ISREG(mode):
+            raise _UnusableError("is not an ordinary file.")
+        try:
+            data = file.read(MAX_BYTES + 1)
+        except OSError as error:
+            raise _UnusableError(_why_not_opened(error)) from None
+    if len(data) > MAX_BYTES:
+        raise _UnusableError(f"is larger than {MAX_BYTES >> 20} MiB: is it the right file?")
+    return data
+
+
+def _why_not_opened(error: OSError | ValueError) -> str:
+    number = error.errno if isinstance(error, OSError) else None
+    match number:
+        case errno.ENOENT | errno.ENOTDIR:
+            return "does not exist."
+        case errno.ELOOP | errno.EMLINK:
+            return "is a symbolic link: give the file it points to."
+        case errno.EACCES | errno.EPERM:
+            return "cannot be read: you have no permission to."
+    return f"cannot be read: {error}."
+
+
+def _decode(data: bytes) -> str:
+    if b"\0" in data:
+        line = data[: data.index(b"\0")].count(b"\n") + 1
+        raise _UnusableError(f"holds a zero byte in line {line}: save it as plain text in UTF-8.")
+    try:
+        encoding, _ = tokenize.detect_encoding(io.BytesIO(data).readline)
+    except SyntaxError:
+        _decode_as(data, "utf-8")  # raises with the line, if that is what is wrong
+        raise _UnusableError("names an encoding in its first lines that Python does not know.") from None
+    return _decode_as(data, encoding)
+
+
+def _decode_as(data: bytes, encoding: str) -> str:
+    try:
+        return io.TextIOWrapper(io.BytesIO(data), encoding, newline=None).read()
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        name = "UTF-8" if encoding.startswith("utf-8") else encoding
+        raise _UnusableError(f"is not {name}, in line {line}: save it as plain text in UTF-8.") from None
+    except (LookupError, ValueError):
+        raise _UnusableError(f"names the encoding {encoding}, which is not one for text.") from None
+
+
+def _reject_unusable_text(text: str) -> None:
+    if not text.strip():
+        raise _UnusableError("is empty: write your code in it, and save.")
+    if "\0" in text:
+        raise _UnusableError("holds a zero byte: save it as plain text in UTF-8.")
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise _UnusableError("holds half a character (a lone surrogate).") from None

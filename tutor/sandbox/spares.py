@@ -1,0 +1,141 @@
+"""Children started one by one ahead of time, where a fork of a process with numpy loaded is not safe."""
+
+import contextlib
+import os
+import queue
+import signal
+import socket
+import subprocess
+import tempfile
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import IO, Literal
+
+from tutor.sandbox.calling import Child
+from tutor.sandbox.channel import Channel, ClosedError, TimedOutError
+from tutor.sandbox.spawning import SandboxError, failure, greet, output_file, start_process
+
+
+class SpareSandbox:
+    """Starts a process for each child, always one more than was asked for."""
+
+    kind: Literal["zygote", "spare"] = "spare"
+
+    def __init__(self) -> None:
+        # One thread starts all processes and lives as long as we do: Linux ends a child with the thread that
+        # started it. It also waits for those that have been killed, so that nobody else has to.
+        self._tasks: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
+        self._started: queue.SimpleQueue[_Started | SandboxError] = queue.SimpleQueue()
+        self._running: set[_Worker] = set()
+        self._thread = threading.Thread(target=self._work, name="sandbox", daemon=True)
+        self._thread.start()
+        self._tasks.put(self._start)
+
+    def child(self) -> Child:
+        """Return a fresh child.
+
+        Raises:
+            SandboxError: no child can be had.
+        """
+        self._tasks.put(self._start)
+        started = self._started.get()
+        if isinstance(started, SandboxError):
+            raise started
+        return started.greeted()
+
+    def close(self) -> None:
+        """End all children."""
+        self._tasks.put(None)
+        self._thread.join()
+        while not self._started.empty():
+            started = self._started.get()
+            if isinstance(started, _Started):
+                started.close()
+
+    def __enter__(self) -> "SpareSandbox":
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self.close()
+
+    def _work(self) -> None:
+        while (task := self._tasks.get()) is not None:
+            task()
+        for worker in list(self._running):
+            worker.kill_group()
+            self._reap(worker)
+
+    def _start(self) -> None:
+        try:
+            self._started.put(self._start_worker())
+        except SandboxError as error:
+            self._started.put(error)
+
+    def _start_worker(self) -> "_Started":
+        errors = tempfile.TemporaryFile()  # noqa: SIM115 - closed with what was started
+        ours, theirs = socket.socketpair()
+        output = output_file()
+        numbers = [theirs.fileno(), output, os.getpid()]
+        with theirs:
+            process = start_process("worker", numbers, numbers[:2], errors)
+        worker = _Worker(process, self)
+        self._running.add(worker)
+        return _Started(worker, Channel(ours), output, errors)
+
+    def reap_later(self, worker: "_Worker") -> None:
+        """Wait, on our own thread, for a worker that has been killed."""
+        self._tasks.put(lambda: self._reap(worker))
+
+    def _reap(self, worker: "_Worker") -> None:
+        worker.process.wait()
+        self._running.discard(worker)
+
+
+@dataclass(frozen=True)
+class _Started:
+    """A worker that may still be importing."""
+
+    worker: "_Worker"
+    channel: Channel
+    output: int
+    errors: IO[bytes]
+
+    def greeted(self) -> Child:
+        try:
+            greet(self.channel)
+        except (ClosedError, TimedOutError):
+            self.worker.kill()
+            error = failure(self.errors)
+            self.close()
+            raise error from None
+        self.errors.close()
+        return Child(self.channel, self.worker, self.output)
+
+    def close(self) -> None:
+        self.channel.close()
+        os.close(self.output)
+        self.errors.close()
+
+
+@dataclass(frozen=True, eq=False)
+class _Worker:
+    """A process of ours; it leads its own group."""
+
+    process: subprocess.Popen[bytes]
+    sandbox: SpareSandbox
+
+    def kill(self) -> None:
+        self.kill_group()
+        self.sandbox.reap_later(self)
+
+    def autopsy(self) -> int | None:
+        self.kill_group()
+        code = self.process.wait()
+        self.sandbox.reap_later(self)
+        return -code if code < 0 else code << 8
+
+    def kill_group(self) -> None:
+        if self.process.returncode is None:
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(self.process.pid, signal.SIGKILL)

@@ -1,0 +1,92 @@
+"""Starting processes for learners' code: the command, its environment, and what a child is given."""
+
+import importlib.util
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import IO, Final
+
+from tutor.sandbox.channel import Channel
+from tutor.sandbox.child.wire import Born
+from tutor.sandbox.codec import decode_reply
+
+START_DEADLINE: Final = 60.0
+
+_BOOT: Final = str(Path(__file__).with_name("boot.py"))
+_ENVIRONMENT: Final = {
+    "LANG": "C.UTF-8",
+    "PYTHONHASHSEED": "0",
+    # One thread: a fork carries no other along, and a pool reserves memory for every core.
+    "OPENBLAS_NUM_THREADS": "1",
+    "OMP_NUM_THREADS": "1",
+    "MKL_NUM_THREADS": "1",
+}
+
+
+class SandboxError(Exception):
+    """No process for the learner's code could be started; the message says why."""
+
+
+def start_process(
+    role: str, numbers: Sequence[int], descriptors: Sequence[int], errors: IO[bytes]
+) -> subprocess.Popen[bytes]:
+    """Start boot.py in a session of its own, so that ctrl+c in our terminal does not reach it.
+
+    It is passed `numbers`, and inherits `descriptors`; what it says before it serves goes to `errors`.
+
+    Raises:
+        SandboxError: numpy or msgspec is not installed, or the process cannot be started.
+    """
+    command = [sys.executable, "-S", "-s", "-P", "-W", "ignore", _BOOT, role, ",".join(map(str, numbers))]
+    command += sorted({_folder_of("numpy"), _folder_of("msgspec")})
+    try:
+        return subprocess.Popen(
+            command,
+            env=_ENVIRONMENT,
+            cwd="/",
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=errors,
+            pass_fds=descriptors,
+            start_new_session=True,
+        )
+    except OSError as error:
+        raise SandboxError(f"No process for your code could be started: {error}.") from None
+
+
+def _folder_of(package: str) -> str:
+    spec = importlib.util.find_spec(package)
+    if spec is None or spec.origin is None:
+        raise SandboxError(f"{package} is not installed beside credit-tutor: install credit-tutor again.")
+    return str(Path(spec.origin).parent.parent)
+
+
+def output_file() -> int:
+    """Return a descriptor of a file without a name, for what a child prints."""
+    if sys.platform == "linux":
+        return os.memfd_create("printed", os.MFD_CLOEXEC)
+    with tempfile.TemporaryFile() as file:
+        return os.dup(file.fileno())
+
+
+def greet(channel: Channel) -> int:
+    """Wait until a child is confined and ready; return its process id.
+
+    Raises:
+        ClosedError, TimedOutError: it has ended, or does not come.
+    """
+    born = decode_reply(channel.receive(time.monotonic() + START_DEADLINE))
+    assert isinstance(born, Born), "nothing but our own code has run in the child yet"
+    return born.pid
+
+
+def failure(errors: IO[bytes]) -> SandboxError:
+    """Return the error that tells why a process did not come up, from what it said."""
+    errors.seek(0)
+    said = errors.read().decode("utf-8", "replace").strip().splitlines()
+    reason = said[-1] if said else "it ended without a word"
+    return SandboxError(f"The process for your code did not start: {reason}")
