@@ -103,7 +103,7 @@ def difference_text(expected: Any, got: Any, path: Path, unit: str) -> str:
     left_text, right_text = pair_text(left, right)
     if path and isinstance(path[-1], int) and isinstance(left, int | float) and not isinstance(left, bool):
         left_text = signed(left_text)
-        right_text = signed(right_text) if isinstance(right, int | float) else right_text
+        right_text = signed(right_text) if type(right) in (int, float) else right_text
     return f"{_subject(path, unit)} should be {left_text}, yours is {right_text}"
 
 
