@@ -1,6 +1,6 @@
 """What outcome_only_credit, process_credit and can_distinguish must do."""
 
-from hypothesis.strategies import lists, sampled_from, tuples
+from hypothesis.strategies import sampled_from, tuples
 
 from tutor.checking.author import check, close, forms
 from tutor.checking.draws import groups, halves
@@ -11,12 +11,11 @@ RETURNS = {
     "can_distinguish": forms.boolean(),
 }
 
-trajectories = groups(min_size=1, max_size=6)
-outcomes = halves(-4, 4)
-# Few values, so that ties for the lowest credit are frequent; the place is taken modulo the length.
-credits_and_places = tuples(
-    lists(sampled_from([1, -1, 0, -2, 0.5, 2]), min_size=2, max_size=6), sampled_from(list(range(6)))
-)
+# Small numbers: graded ones (0.5, -1.5), ones beyond -1 and 1, and frequent ties for the lowest credit.
+trajectories = groups(max_size=6, of=halves(-2, 2))
+outcomes = halves(-2, 2)
+places = sampled_from([1, 0, 2, 3, 4])
+credit_lists = groups(min_size=2, max_size=5, of=sampled_from([1, -1, 0, -2, 0.5, -1.5]))
 
 
 @check("A failed trajectory: blame for everybody, or for one", example=True)
@@ -52,9 +51,7 @@ def any_outcome(submission, step_rewards, outcome):
     yield submission.outcome_only_credit(step_rewards, outcome)
 
 
-@check(
-    "The outcome may be passed by its name", examples=[([1, 0, 1, 1], 1), ([0, -1], -1), ([0.5, 2, 1], 0.5)]
-)
+@check("The outcome may be passed by its name", examples=[([1, 0, 1, 1], 1), ([0, -1], -1), ([0.5, 2, 1], 0.5)])
 def outcome_by_name(submission, step_rewards, outcome):
     yield submission.outcome_only_credit(step_rewards, final_outcome_reward=outcome)
 
@@ -86,7 +83,7 @@ def no_steps(submission):
 
 @check(
     "The bad step must be below every other step",
-    given=credits_and_places,
+    given=tuples(credit_lists, places),
     examples=[
         ([-1, 0, 1], 0),
         ([1, 0, -1], 2),
@@ -101,6 +98,9 @@ def no_steps(submission):
         ([0, 1, 0.5, 2], 0),
         ([-0.98, -1.01, -1], 0),
         ([2, 2.5, 0.5, 1], 2),
+        ([0, 2, 1, 3], 2),
+        ([-1, 1, 2, 0.5], 3),
+        ([1, -1, 2, -2], 3),
     ],
 )
 def any_credits(submission, credits, place):
@@ -125,6 +125,7 @@ def ties(submission, credits, bad_step):
 
 @check(
     "The order of the credits counts, not their sign",
+    given=tuples(groups(min_size=2, max_size=3, of=halves(-3, 3)), places),
     examples=[
         ([3, 1, 2], 1),
         ([2, 0.5], 1),
@@ -134,10 +135,13 @@ def ties(submission, credits, bad_step):
         ([-1, -1.5], 0),
         ([-1, 3, 0.5], 0),
         ([-1, -0.5, -3], 0),
+        ([1, -1, -3], 2),
+        ([-4, -1, -2], 0),
+        ([-1.5, 0.5, -1], 0),
     ],
 )
-def signs(submission, credits, bad_step):
-    yield submission.can_distinguish(credits, bad_step)
+def signs(submission, credits, place):
+    yield submission.can_distinguish(credits, place % len(credits))
 
 
 @check("A single step has no rival", examples=[([-1], 0), ([2], 0)])
@@ -147,7 +151,7 @@ def single_step(submission, credits, bad_step):
 
 @check(
     "An outcome painted over all steps finds no mistake",
-    given=tuples(groups(min_size=2, max_size=6), outcomes, sampled_from(list(range(6)))),
+    given=tuples(groups(min_size=2, max_size=5, of=halves(-2, 2)), outcomes, places),
     examples=[([1, -1, 1], -1, 1), ([2, 1, 0], 0.5, 2)],
 )
 def outcome_finds_nothing(submission, step_rewards, outcome, place):
@@ -158,7 +162,7 @@ def outcome_finds_nothing(submission, step_rewards, outcome, place):
 @check(
     "A score counts for its own step only",
     law=True,
-    given=tuples(trajectories, halves(-4, 4), trajectories),
+    given=tuples(trajectories, outcomes, trajectories),
     examples=[([1, 1], -1, [1, 1]), ([0.5], -2, [2, 0])],
 )
 def scores_stay_apart(submission, before, score, after):

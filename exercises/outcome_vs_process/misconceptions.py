@@ -753,6 +753,18 @@ def below_the_first(credits, bad_step):
 
 
 @misconception("can_distinguish")
+def first_comparison_decides(credits, bad_step):
+    """Your loop returns at its first comparison, so only one other step is ever looked at.
+
+    In [1, 0, -1] with bad step 1 the first comparison goes well, but step 2 is lower still. A single
+    comparison can say False at once; when may the function say True?
+    """
+    for credit in others(credits, bad_step):
+        return credits[bad_step] < credit
+    return None
+
+
+@misconception("can_distinguish")
 def counts_from_one(credits, bad_step):
     """Your `bad_step` counts from 1: for bad step 1 you look at the first credit.
 

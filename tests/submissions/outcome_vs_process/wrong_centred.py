@@ -1,0 +1,15 @@
+# diagnosis: score_minus_mean
+def outcome_only_credit(step_rewards, final_outcome_reward):
+    return [final_outcome_reward] * len(step_rewards)
+
+
+def process_credit(step_rewards):
+    if not step_rewards:
+        return []
+    mean = sum(step_rewards) / len(step_rewards)
+    return [r - mean for r in step_rewards]
+
+
+def can_distinguish(credits, bad_step):
+    others = credits[:bad_step] + credits[bad_step + 1:]
+    return all(credits[bad_step] < c for c in others)

@@ -1,0 +1,12 @@
+# diagnosis: none
+def outcome_only_credit(step_rewards, final_outcome_reward):
+    return [final_outcome_reward] * len(step_rewards)
+
+
+def process_credit(step_rewards):
+    return list(step_rewards)
+
+
+def can_distinguish(credits, bad_step):
+    bad = credits.pop(bad_step)
+    return all(bad < c for c in credits)

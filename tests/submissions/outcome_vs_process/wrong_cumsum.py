@@ -1,0 +1,15 @@
+# diagnosis: running_total
+def outcome_only_credit(step_rewards, final_outcome_reward):
+    return [final_outcome_reward] * len(step_rewards)
+
+
+import numpy
+
+
+def process_credit(step_rewards):
+    return numpy.cumsum(step_rewards)
+
+
+def can_distinguish(credits, bad_step):
+    others = credits[:bad_step] + credits[bad_step + 1:]
+    return all(credits[bad_step] < c for c in others)

@@ -1,0 +1,16 @@
+# diagnosis: first_comparison_decides
+def outcome_only_credit(step_rewards, final_outcome_reward):
+    return [final_outcome_reward] * len(step_rewards)
+
+
+def process_credit(step_rewards):
+    return list(step_rewards)
+
+
+def can_distinguish(credits, bad_step):
+    for i, c in enumerate(credits):
+        if i != bad_step:
+            if credits[bad_step] < c:
+                return True
+            else:
+                return False

@@ -1,0 +1,14 @@
+# diagnosis: compared_with_itself
+def outcome_only_credit(step_rewards, final_outcome_reward):
+    return [final_outcome_reward] * len(step_rewards)
+
+
+def process_credit(step_rewards):
+    return list(step_rewards)
+
+
+def can_distinguish(credits, bad_step):
+    for c in credits:
+        if credits[bad_step] >= c:
+            return False
+    return True

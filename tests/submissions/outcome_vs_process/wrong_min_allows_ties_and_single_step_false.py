@@ -1,0 +1,13 @@
+# diagnosis: tie_is_enough (looks like)
+def outcome_only_credit(step_rewards, final_outcome_reward):
+    return [final_outcome_reward] * len(step_rewards)
+
+
+def process_credit(step_rewards):
+    return list(step_rewards)
+
+
+def can_distinguish(credits, bad_step):
+    if len(credits) < 2:
+        return False
+    return credits[bad_step] <= min(credits)

@@ -1,0 +1,14 @@
+# diagnosis: counts_from_one
+def outcome_only_credit(step_rewards, final_outcome_reward):
+    return [final_outcome_reward] * len(step_rewards)
+
+
+def process_credit(step_rewards):
+    return list(step_rewards)
+
+
+def can_distinguish(credits, bad_step):
+    bad = credits[bad_step - 1]
+    others = list(credits)
+    del others[bad_step - 1]
+    return all(bad < c for c in others)

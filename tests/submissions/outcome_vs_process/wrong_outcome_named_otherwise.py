@@ -1,0 +1,12 @@
+# diagnosis: none
+def outcome_only_credit(rewards, outcome):
+    return [outcome for _ in rewards]
+
+
+def process_credit(step_rewards):
+    return list(step_rewards)
+
+
+def can_distinguish(credits, bad_step):
+    others = credits[:bad_step] + credits[bad_step + 1:]
+    return all(credits[bad_step] < c for c in others)

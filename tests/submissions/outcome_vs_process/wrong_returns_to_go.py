@@ -1,0 +1,18 @@
+# diagnosis: score_to_go
+def outcome_only_credit(step_rewards, final_outcome_reward):
+    return [final_outcome_reward] * len(step_rewards)
+
+
+def process_credit(step_rewards):
+    total = 0
+    out = []
+    for r in step_rewards[::-1]:
+        total += r
+        out.append(total)
+    out.reverse()
+    return out
+
+
+def can_distinguish(credits, bad_step):
+    others = credits[:bad_step] + credits[bad_step + 1:]
+    return all(credits[bad_step] < c for c in others)

@@ -1,0 +1,13 @@
+# diagnosis: tie_is_enough
+def outcome_only_credit(step_rewards, final_outcome_reward):
+    return [final_outcome_reward] * len(step_rewards)
+
+
+def process_credit(step_rewards):
+    return list(step_rewards)
+
+
+def can_distinguish(credits, bad_step):
+    bad = credits[bad_step]
+    others = [c for c in credits if c != bad]
+    return all(bad < c for c in others)
