@@ -1,0 +1,62 @@
+"""A practice that finds what a test tells it to, without a sandbox."""
+
+from dataclasses import dataclass, replace
+
+from tutor.checking.report import CheckResult, Diagnosis, Exhibit, Report
+
+
+def passed(name, title):
+    return CheckResult(name, title, "passed", 1, 1)
+
+
+def failed(name, title, message, expected, got, call="grpo_advantages([1, 0])"):
+    exhibit = Exhibit(call, expected, got, str(expected), str(got), part=(0,))
+    return CheckResult(name, title, "failed", 0, 1, message, exhibit=exhibit)
+
+
+ALL_PASSED = Report(
+    "grpo_advantages", "grpo_advantages.py", 7,
+    (passed("by_hand", "The example worked by hand"), passed("equal", "A group of equal rewards teaches nothing")),
+)  # fmt: skip
+SAMPLE_STD = replace(
+    ALL_PASSED,
+    checks=(
+        failed("by_hand", "The example worked by hand", "sample 1 should be +1.0, yours is +0.707", [1.0, -1.0],
+               [0.7071, -0.7071]),
+        passed("equal", "A group of equal rewards teaches nothing"),
+    ),
+)  # fmt: skip
+NAMED = replace(
+    SAMPLE_STD,
+    diagnoses=(Diagnosis("sample_std", "grpo_advantages", True, "Your spread divides by G - 1.", 1.0),),
+)
+SHRUNK = NAMED.with_check(
+    replace(NAMED.checks[0], misconception="sample_std", counterexample=NAMED.checks[0].exhibit)
+)
+
+
+@dataclass(frozen=True)
+class FakeRun:
+    report: Report
+
+
+class FakePractice:
+    """Passes a file that holds the word "right"; what else it finds can be set by a test."""
+
+    def __init__(self, wrong=(SAMPLE_STD, NAMED, SHRUNK)):
+        self.seed = 7
+        self.wrong = wrong
+        self.checked = []
+
+    def prepare(self):
+        pass
+
+    def check(self, submission):
+        self.checked.append(submission.source)
+        return FakeRun(ALL_PASSED if "right" in submission.source else self.wrong[0])
+
+    def diagnose(self, run, stop=lambda: False):
+        return FakeRun(self.wrong[1])
+
+    def shrink(self, run, stop=lambda: False):
+        return FakeRun(self.wrong[2])

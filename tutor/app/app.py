@@ -1,0 +1,134 @@
+"""The app itself: which screens there are, which themes, and the actions that work everywhere."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from textual.app import App, SystemCommand
+from textual.screen import Screen
+from textual.widgets import Static
+
+from tutor.app.actions import actions_of, bindings, spoken
+from tutor.app.themes import DARK, LIGHT, own_themes, palette_for
+from tutor.course import Course, Exercise
+from tutor.views.theme import rich_theme
+
+if TYPE_CHECKING:
+    from tutor.checking.practice import Practice
+    from tutor.sandbox import Sandbox
+    from tutor.workspace import Workspace
+
+
+_STYLES = Path(__file__).with_name("styles")
+
+
+class TutorApp(App[None]):
+    """The terminal tutor."""
+
+    TITLE = "credit-tutor"
+    CSS_PATH = [_STYLES / f"{part}.tcss" for part in ("base", "map", "exercise", "sheets")]
+    BINDINGS = bindings("app")
+    ENABLE_COMMAND_PALETTE = True
+    HORIZONTAL_BREAKPOINTS = [(0, "-tiny"), (60, "-narrow"), (100, "-wide"), (160, "-huge")]
+    VERTICAL_BREAKPOINTS = [(0, "-flat"), (18, "-short"), (36, "-tall")]
+    PAUSE_GC_ON_SCROLL = True
+
+    def __init__(
+        self, course: Course, workspace: Workspace, sandbox: Sandbox | None, exercise_id: str | None = None
+    ) -> None:
+        super().__init__()
+        self.course = course
+        self.workspace = workspace
+        self._sandbox = sandbox
+        self._first_exercise = exercise_id
+        for theme in own_themes():
+            self.register_theme(theme)
+        self.console.push_theme(rich_theme(palette_for(self.current_theme)))
+        self.theme = os.environ.get("TEXTUAL_THEME") or DARK
+        if "SSH_CONNECTION" in os.environ:
+            self.animation_level = "none"
+
+    def get_default_screen(self) -> Screen[None]:
+        """The map lies under everything."""
+        from tutor.app.screens.map import MapScreen
+
+        return MapScreen(self.course, self.workspace)
+
+    def on_mount(self) -> None:
+        """Go to the exercise that was asked for; greet a learner who is new."""
+        if self._first_exercise is not None:
+            self.open_exercise(self.course.exercise(self._first_exercise))
+        elif self.workspace.last_exercise is None:
+            self.action_welcome()
+
+    def practice(self, exercise: Exercise) -> Practice:
+        """Return what checks this exercise, with the learner's seed; slow, so call it in a thread."""
+        from tutor.checking.practice import Practice
+
+        assert self._sandbox is not None
+        return Practice(self.course, exercise, self._sandbox, self.workspace.seed(exercise.id))
+
+    def open_exercise(self, exercise: Exercise) -> None:
+        """Show an exercise over the map."""
+        from tutor.app.screens.exercise import ExerciseScreen
+
+        self.workspace.remember(exercise.id)
+        screen = ExerciseScreen(self.course, self.workspace, exercise)
+        if len(self.screen_stack) > 1:
+            self.switch_screen(screen)
+        else:
+            self.push_screen(screen)
+
+    def validate_theme(self, name: str) -> str:
+        """Refuse themes of terminal colours when NO_COLOR is set: they come out black on black."""
+        theme = self.get_theme(name)
+        if self.no_color and theme is not None and theme.ansi:
+            return DARK if theme.dark else LIGHT
+        return name
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """Give the names that our stylesheets add a value under every theme."""
+        colours = palette_for(self.current_theme)
+        return {"quiet": colours["muted"], "rule": colours["muted"], "chosen": colours.get("raised", "ansi_default")}
+
+    def watch_theme(self) -> None:
+        """Draw results, which are Rich renderables, in colours that suit the new theme."""
+        self.console.push_theme(rich_theme(palette_for(self.current_theme)))
+        for screen in self.screen_stack:
+            for static in screen.query(Static):
+                static.update(static.content)
+
+    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
+        """Offer in the palette every action that can be done now, and the themes."""
+        where = getattr(screen, "WHERE", ())
+        for action in actions_of(*where, "app"):
+            if action.id != "command_palette":
+                keys = " ".join(spoken(key) for key in (*action.keys, *action.letters))
+                target = self if "app" in action.where else screen
+                yield SystemCommand(
+                    action.title, f"{action.group} · {keys}", lambda a=action.id, t=target: self.run_action(a, t)
+                )
+        yield SystemCommand("Theme", "Everywhere · choose the colours", self.action_change_theme)
+
+    def action_help(self) -> None:
+        """Show every key."""
+        from tutor.app.screens.help import HelpSheet
+
+        self.push_screen(HelpSheet())
+
+    def action_welcome(self) -> None:
+        """Say what this is and where the files are."""
+        from tutor.app.screens.welcome import WelcomeSheet
+
+        def answered(choice: str | None) -> None:
+            if choice == "begin":
+                self.open_exercise(self.course.exercises[0])
+
+        self.push_screen(WelcomeSheet(self.course, self.workspace), answered)
+
+    def action_switch_theme(self) -> None:
+        """Go from dark to light and back."""
+        self.theme = LIGHT if self.current_theme.dark else DARK

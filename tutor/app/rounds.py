@@ -1,0 +1,40 @@
+"""One round of checking, run in a thread: it touches no widget and posts what it finds as it finds it."""
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from textual.message import Message
+
+from tutor.app.messages import CounterexampleFound, DiagnosisFound, VerdictReached
+
+if TYPE_CHECKING:
+    from tutor.checking.practice import Practice
+    from tutor.course import Exercise
+    from tutor.workspace import Workspace
+
+
+def check_round(
+    practice: "Practice",
+    workspace: "Workspace",
+    exercise: "Exercise",
+    post: Callable[[Message], object],
+    stopped: Callable[[], bool],
+) -> None:
+    """Check the file as it is on disk, keep the attempt, then look for the reason and the smallest example.
+
+    The verdict is posted before anything is written down, since somebody waits for it. `stopped` turns true when
+    the learner has saved again.
+    """
+    started = perf_counter()
+    submission = workspace.submission(exercise)
+    run = practice.check(submission)
+    post(VerdictReached(run.report, perf_counter() - started))
+    workspace.record_attempt(exercise.id, submission, run.report, "check")
+    if run.report.passed:
+        workspace.set_seed(exercise.id, practice.seed)
+    elif not stopped():
+        run = practice.diagnose(run)
+        post(DiagnosisFound(run.report))
+        if not stopped():
+            post(CounterexampleFound(practice.shrink(run, stop=stopped).report))

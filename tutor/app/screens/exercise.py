@@ -1,0 +1,164 @@
+"""One exercise: its lesson, the learner's code, the checks and what they found."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal, Vertical
+from textual.events import DescendantFocus, Key
+from textual.widgets import OptionList
+from textual.worker import Worker, WorkerState, get_current_worker
+
+from tutor.app.actions import bindings
+from tutor.app.messages import CheckRequested, CounterexampleFound, DiagnosisFound, VerdictReached
+from tutor.app.rounds import check_round
+from tutor.app.screens.exercise_actions import ExerciseActions
+from tutor.app.stopwatch import Stopwatch
+from tutor.app.widgets.checks import CheckList
+from tutor.app.widgets.file_editor import FileEditor
+from tutor.app.widgets.heading import Heading, watch_state
+from tutor.app.widgets.key_line import KeyLine
+from tutor.app.widgets.lesson import LessonView
+from tutor.app.widgets.pane_bar import PANES, PaneBar
+from tutor.app.widgets.picture import PicturePane
+from tutor.app.widgets.too_small import TooSmall
+from tutor.app.widgets.verdict import VerdictLine
+from tutor.checking.report import Report
+from tutor.course import Course, Exercise
+from tutor.workspace import Workspace
+
+if TYPE_CHECKING:
+    from tutor.checking.practice import Practice
+
+PATIENCE = 0.2
+"""Seconds after which a check that still runs is mentioned; most are over before."""
+
+
+class ExerciseScreen(ExerciseActions):
+    """Reads, edits, watches and checks one exercise, and stays until the learner leaves."""
+
+    WHERE: ClassVar[tuple[str, ...]] = ("exercise",)
+    BINDINGS: ClassVar[list[BindingType]] = bindings("exercise")
+
+    def __init__(self, course: Course, workspace: Workspace, exercise: Exercise) -> None:
+        super().__init__()
+        self.course = course
+        self.workspace = workspace
+        self.exercise = exercise
+        self.report: Report | None = None
+        self._practice: Practice | None = None
+        self._turn = threading.Lock()
+        self._stopwatch = Stopwatch()
+
+    def compose(self) -> ComposeResult:
+        """Lay out everything once; the stylesheet decides what is seen where."""
+        progress = self.workspace.progress(self.exercise.id)
+        units = [facts.unit for facts in self.exercise.facts.functions.values()]
+        yield Heading(self.exercise.title)
+        yield PaneBar()
+        with Horizontal(id="panes"):
+            yield LessonView(self.exercise.lesson, progress.page)
+            with Vertical(id="work"):
+                yield FileEditor(self.workspace, self.exercise)
+                yield CheckList()
+            yield PicturePane(units[0])
+        yield VerdictLine()
+        yield KeyLine("exercise", "app")
+        yield TooSmall()
+
+    def on_mount(self) -> None:
+        """Begin where the learner left; the checks are prepared once the first frame is out."""
+        self.action_pane("code" if self.workspace.progress(self.exercise.id).attempts else "lesson")
+        self._show_state()
+        self.query_one(VerdictLine).say("Save the file, here or in any editor, and it is checked.")
+        if self.workspace.is_untouched(self.exercise):
+            self.call_after_refresh(self._prepare)
+        else:
+            self.call_after_refresh(self.post_message, CheckRequested(self.exercise.id))
+
+    def on_unmount(self) -> None:
+        """Keep what was typed and how long it took."""
+        self.workers.cancel_node(self)
+        self.workspace.add_seconds(self.exercise.id, self._stopwatch.take())
+
+    def on_key(self, _event: Key) -> None:
+        """A key is a sign of life."""
+        self._stopwatch.touch()
+
+    def on_descendant_focus(self, event: DescendantFocus) -> None:
+        """The pane with the focus is the one in front in the narrow layout."""
+        if event.widget.id in PANES:
+            self._bring_forward(event.widget.id)
+
+    @on(FileEditor.StateChanged)
+    def _show_state(self) -> None:
+        path = self.workspace.file(self.exercise)
+        self.query_one(Heading).state(watch_state(path, unsaved=self.editor.changed))
+
+    @on(FileEditor.NotSaved)
+    def _not_saved(self, event: FileEditor.NotSaved) -> None:
+        self.notify(event.sentence, title="Not saved", severity="error", markup=False)
+
+    @on(CheckRequested)
+    def _begin_round(self) -> None:
+        self._stopwatch.touch()
+        self._round()
+
+    @work(thread=True, exclusive=True, group="round", exit_on_error=False)
+    def _prepare(self) -> None:
+        with self._turn:
+            self._prepared()
+
+    @work(thread=True, exclusive=True, group="round", exit_on_error=False)
+    def _round(self) -> None:
+        worker = get_current_worker()
+        with self._turn:
+            if not worker.is_cancelled:
+                check_round(
+                    self._prepared(), self.workspace, self.exercise, self.post_message, lambda: worker.is_cancelled
+                )
+
+    def _prepared(self) -> Practice:
+        if self._practice is None:
+            self._practice = self.app.practice(self.exercise)
+            self._practice.prepare()
+        return self._practice
+
+    @on(VerdictReached)
+    def _verdict(self, event: VerdictReached) -> None:
+        self._show(event.report)
+
+    @on(DiagnosisFound)
+    @on(CounterexampleFound)
+    def _more_is_known(self, event: DiagnosisFound | CounterexampleFound) -> None:
+        self._show(event.report)
+
+    def _show(self, report: Report) -> None:
+        self.report = report
+        passed = sum(check.outcome == "passed" for check in report.checks)
+        self.query_one(CheckList).show(report)
+        self.query_one(PaneBar).show(checks=f"{passed}/{len(report.checks)}")
+        self.query_one(VerdictLine).show(report, self._what_is_next() if report.passed else "")
+
+    def _what_is_next(self) -> str:
+        following = self.course.after(self.exercise)
+        return f" · F9 next: {following.title}" if following else " · that was the last exercise"
+
+    @on(OptionList.OptionHighlighted, "#checks")
+    def _draw_chosen(self) -> None:
+        self.query_one(PicturePane).show(self.query_one(CheckList).chosen)
+
+    @on(OptionList.OptionSelected, "#checks")
+    def _open_chosen(self) -> None:
+        self.action_detail()
+
+    def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
+        """A failure of the tutor itself is said, never taken for a verdict."""
+        if event.state is WorkerState.ERROR:
+            self.log.error(event.worker.error)
+            error = event.worker.error
+            self.query_one(VerdictLine).say(f"The tutor itself failed, not your code: {error!r}", "$error")

@@ -1,0 +1,174 @@
+"""What a learner can do on an exercise, by key, palette or mouse."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from textual import on
+from textual.screen import Screen
+from textual.widget import Widget
+
+from tutor.app.outside_editor import edit_outside
+from tutor.app.widgets.checks import CheckList
+from tutor.app.widgets.file_editor import FileEditor
+from tutor.app.widgets.key_line import KeyLine
+from tutor.app.widgets.lesson import LessonView
+from tutor.app.widgets.pane_bar import PANES, PaneBar
+from tutor.checking.report import Report
+from tutor.course import Course, Exercise
+from tutor.workspace import Workspace
+
+if TYPE_CHECKING:
+    from tutor.app.app import TutorApp
+
+
+class ExerciseActions(Screen[None]):
+    """The actions of the exercise screen, which owns the widgets that they act on."""
+
+    app: TutorApp
+    course: Course
+    workspace: Workspace
+    exercise: Exercise
+    report: Report | None
+
+    @property
+    def editor(self) -> FileEditor:
+        """The editor of the learner's file."""
+        return self.query_one(FileEditor)
+
+    @property
+    def has_passed(self) -> bool:
+        """Whether this exercise was ever passed."""
+        return self.workspace.progress(self.exercise.id).passed_at is not None
+
+    def action_check(self) -> None:
+        """Save what was typed and check it."""
+        if self.editor.save():
+            self.editor.request_check()
+
+    def action_leave(self) -> None:
+        """Leave the editor; from anywhere else, go back to the map."""
+        if self.focused is self.editor:
+            self.query_one(CheckList if self.report else LessonView).focus()
+        elif self.editor.save():
+            self.dismiss()
+
+    def action_next(self) -> None:
+        """Go to the exercise that comes next."""
+        following = self.course.after(self.exercise)
+        if following is None:
+            self.notify("This is the last exercise of the course.")
+        elif self.editor.save():
+            self.app.open_exercise(following)
+
+    def action_pane(self, name: str) -> None:
+        """Bring a pane to the front and put the focus there."""
+        self._bring_forward(name)
+        self.query_one(f"#{name}", Widget).focus()
+
+    def _bring_forward(self, name: str) -> None:
+        for pane in PANES:
+            self.set_class(pane == name, f"-at-{pane}")
+        self.query_one(PaneBar).show(name)
+        self.query_one(KeyLine).lead("esc leave the editor" if name == "code" else "")
+
+    def action_page_on(self) -> None:
+        """Turn to the next page of the lesson."""
+        self._turn_page(1)
+
+    def action_page_back(self) -> None:
+        """Turn to the previous page of the lesson."""
+        self._turn_page(-1)
+
+    def _turn_page(self, step: int) -> None:
+        lesson = self.query_one(LessonView)
+        if lesson.turn(step):
+            self.workspace.set_page(self.exercise.id, lesson.number)
+        self._bring_forward("lesson")
+
+    def action_edit(self) -> None:
+        """Open the file in $VISUAL or $EDITOR, and come back when it is closed."""
+        if self.editor.save():
+            trouble = edit_outside(self.app, self.workspace.file(self.exercise))
+            if trouble:
+                self.notify(trouble, title="No editor", severity="warning", markup=False)
+            self.editor.look()
+
+    def action_hint(self) -> None:
+        """Show one more hint."""
+        from tutor.app.screens.hints import HintSheet
+
+        self.app.push_screen(HintSheet(self.workspace, self.exercise))
+
+    def action_detail(self) -> None:
+        """Look closely at the check that is chosen."""
+        from tutor.app.screens.detail import DetailSheet
+
+        chosen = self.query_one(CheckList).chosen
+        if chosen is None:
+            self.notify("There is nothing to look at yet: save the file and it is checked.")
+        else:
+            self.app.push_screen(DetailSheet(self.exercise, chosen, is_open=self.has_passed))
+
+    def action_source(self) -> None:
+        """Show how the chosen check is written, once the exercise is passed."""
+        from tutor.app.screens.source import show_source
+
+        chosen = self.query_one(CheckList).chosen
+        if chosen is not None:
+            show_source(self.app, self.exercise, chosen, is_open=self.has_passed)
+
+    def action_diff(self) -> None:
+        """Lay the file beside the solution; who has not passed is asked first."""
+        from tutor.app.screens.diff import DiffSheet, give_up_question
+
+        def answered(choice: str | None) -> None:
+            if choice == "give up":
+                self.workspace.give_up(self.exercise.id)
+                self.app.push_screen(DiffSheet.with_solution(self.editor.text, self.exercise))
+
+        progress = self.workspace.progress(self.exercise.id)
+        if progress.passed_at or progress.gave_up_at:
+            self.app.push_screen(DiffSheet.with_solution(self.editor.text, self.exercise))
+        else:
+            self.app.push_screen(give_up_question(self.exercise), answered)
+
+    def action_reset(self) -> None:
+        """Begin again from the starter, after a question; the old text is kept as an attempt."""
+        from tutor.app.screens.choice import reset_question
+
+        def answered(choice: str | None) -> None:
+            if choice == "reset" and self.editor.save():
+                self.workspace.reset(self.exercise)
+                self.editor.look_again()
+
+        self.app.push_screen(reset_question(self.exercise), answered)
+
+    def action_attempts(self) -> None:
+        """Look at earlier attempts; one of them can be brought back."""
+        from tutor.app.screens.attempts import AttemptsSheet
+
+        def answered(source: str | None) -> None:
+            if source is not None:
+                self.editor.put_back(source)
+
+        if self.editor.save():
+            self.app.push_screen(AttemptsSheet(self.workspace.attempts(self.exercise.id)), answered)
+
+    @on(FileEditor.BothChanged)
+    def _ask_whose_text_stands(self, event: FileEditor.BothChanged) -> None:
+        from tutor.app.screens.choice import conflict_question
+        from tutor.app.screens.diff import DiffSheet
+
+        def answered(choice: str | None) -> None:
+            if choice == "mine":
+                self.editor.keep_mine()
+            elif choice == "theirs":
+                self.editor.take_theirs()
+            elif choice == "both":
+                self.app.push_screen(DiffSheet.of_both(self.editor.text, event.theirs), ask_again)
+
+        def ask_again(_result: None = None) -> None:
+            self.app.push_screen(conflict_question(self.exercise), answered)
+
+        ask_again()

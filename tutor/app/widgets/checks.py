@@ -1,0 +1,53 @@
+"""The list of checks with their verdicts."""
+
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from tutor.checking.report import CheckResult, Report
+from tutor.views.checks import check_rows
+
+
+class CheckList(OptionList):
+    """One row a check; enter looks closely at it."""
+
+    def __init__(self) -> None:
+        super().__init__(id="checks", classes="pane", compact=True)
+        self.border_title = "Checks"
+        self._report: Report | None = None
+
+    def on_mount(self) -> None:
+        """Rows hold colours, so another theme needs other rows."""
+        self.app.theme_changed_signal.subscribe(self, lambda _theme: self._draw())
+
+    def show(self, report: Report) -> None:
+        """Show a report; the row that was chosen stays so while its check is open, else the first open one is."""
+        chosen = self.chosen
+        self._report = report
+        passed = sum(check.outcome == "passed" for check in report.checks)
+        self.border_title = f"Checks, {passed} of {len(report.checks)} passed"
+        stay = chosen is not None and any(c.name == chosen.name and c.outcome != "passed" for c in report.checks)
+        self._draw(None if stay else _first_open(report))
+
+    @property
+    def chosen(self) -> CheckResult | None:
+        """The check of the row that is highlighted, if there is a report."""
+        if self._report is None or self.highlighted is None:
+            return None
+        return self._report.checks[self.highlighted]
+
+    def on_resize(self) -> None:
+        """Messages stand beside the titles or below them, as there is room."""
+        self._draw()
+
+    def _draw(self, choose: int | None = None) -> None:
+        if self._report is None or not self.scrollable_content_region.width:
+            return
+        row = self.highlighted if choose is None else choose
+        with self.prevent(OptionList.OptionHighlighted):
+            self.set_options(Option(text) for text in check_rows(self._report, self.scrollable_content_region.width))
+        self.highlighted = row
+
+
+def _first_open(report: Report) -> int:
+    first = report.first_failure
+    return report.checks.index(first) if first else 0

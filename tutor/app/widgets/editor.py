@@ -1,0 +1,54 @@
+"""The code editor: Textual's TextArea, made safe and quiet."""
+
+from typing import Any
+
+from textual.widgets import TextArea
+
+from tutor.app.themes import editor_theme
+
+LONGEST_HIGHLIGHTED = 800
+"""Lines; every key re-parses the whole file for its colours, which is felt above this."""
+
+
+class CodeEditor(TextArea):
+    """Edits one Python file; escape leaves it, so that letters are keys again."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(
+            id=id, language="python", show_line_numbers=True, tab_behavior="indent", soft_wrap=False, compact=True
+        )
+        self.clean = self.text
+
+    def on_mount(self) -> None:
+        """Dress in the app's theme, now and whenever it changes."""
+        self.dress()
+        self.app.theme_changed_signal.subscribe(self, lambda _theme: self.dress())
+
+    def dress(self) -> None:
+        """Take colours from the app's theme."""
+        theme = editor_theme(self.app.current_theme)
+        self.register_theme(theme)
+        self.theme = theme.name
+
+    def show_text(self, text: str) -> None:
+        """Show the file's text, keeping the cursor where it was as far as possible; this cannot be undone."""
+        cursor, offset = self.cursor_location, self.scroll_offset
+        self.language = "python" if text.count("\n") < LONGEST_HIGHLIGHTED else None
+        self.load_text(text)
+        self.move_cursor(self.clamp_visitable(cursor))
+        self.scroll_to(offset.x, offset.y, animate=False)
+        self.mark_clean()
+
+    def mark_clean(self) -> None:
+        """Note that the file now holds what is shown."""
+        self.clean = self.text
+
+    @property
+    def changed(self) -> bool:
+        """Whether something was typed that the file does not hold."""
+        return self.text != self.clean
+
+    def _recompute_cursor_offset(self) -> None:
+        # TextArea asks for the cursor's place before it has moved the cursor out of lines that an undo removed.
+        location: Any = self.clamp_visitable(self.cursor_location)
+        self._cursor_offset = self.wrapped_document.location_to_offset(location)

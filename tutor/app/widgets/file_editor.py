@@ -1,0 +1,166 @@
+"""The editor of the learner's file, which other editors may write at the same time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from textual.message import Message
+from textual.timer import Timer
+
+from tutor.app.both_sides import meet, parses, read_text
+from tutor.app.messages import CheckRequested
+from tutor.app.widgets.editor import CodeEditor
+from tutor.course import Exercise
+from tutor.sandbox import Submission
+from tutor.workspace import Workspace, WorkspaceError
+from tutor.workspace.watching import Watch
+
+if TYPE_CHECKING:
+    from textual.widgets import TextArea
+
+TICK = 0.03
+"""Seconds between two looks at the file."""
+
+AUTOSAVE = 1.0
+"""Seconds of silence after which what was typed is written down."""
+
+
+class FileEditor(CodeEditor):
+    """Shows the learner's file and keeps it and the buffer the same, never overwriting what it has not seen."""
+
+    @dataclass
+    class BothChanged(Message):
+        """The file was saved elsewhere while something else was typed here."""
+
+        theirs: str
+
+    @dataclass
+    class StateChanged(Message):
+        """What is typed here is now in the file, or no longer."""
+
+    @dataclass
+    class NotSaved(Message):
+        """The file cannot be written; `sentence` says why and what to do."""
+
+        sentence: str
+
+    def __init__(self, workspace: Workspace, exercise: Exercise) -> None:
+        super().__init__(id="code")
+        self.add_class("pane")
+        self.border_title = exercise.file_name
+        self._workspace = workspace
+        self._exercise = exercise
+        self._path = workspace.file(exercise)
+        self._watch = Watch([self._path])
+        self._half_written = False
+        self._was_changed = False
+        self._autosave: Timer | None = None
+        self._on_disk = read_text(self._path)
+        self.show_text(self._on_disk or "")
+        self.read_only = self._on_disk is None
+
+    def on_mount(self) -> None:
+        """Begin to watch the file."""
+        self.set_interval(TICK, self.look)
+
+    def look(self) -> None:
+        """See whether the file was saved by somebody else."""
+        if not self._watch.changed() and not self._half_written:
+            return
+        theirs = read_text(self._path)
+        if theirs is not None and not parses(theirs) and not self._half_written:
+            self._half_written = True
+            return
+        self._half_written = False
+        self._meet(theirs)
+
+    def save(self) -> bool:
+        """Write what was typed, unless the file has changed meanwhile; say whether the file now holds the buffer."""
+        theirs = read_text(self._path)
+        if theirs != self._on_disk:
+            self._meet(theirs)
+            return not self.changed
+        return not self.changed or self._write(self.text)
+
+    def keep_mine(self) -> None:
+        """Write the buffer over a file that changed elsewhere, which is kept as an attempt."""
+        self._workspace.record_attempt(
+            self._exercise.id, self._workspace.submission(self._exercise), None, "conflict"
+        )
+        if self._write(self.text):
+            self.request_check()
+
+    def take_theirs(self) -> None:
+        """Show the file in place of the buffer, which is kept as an attempt."""
+        mine = Submission.from_text(self._path.name, self.text)
+        self._workspace.record_attempt(self._exercise.id, mine, None, "conflict")
+        self._accept(read_text(self._path))
+
+    def put_back(self, text: str) -> None:
+        """Bring back an earlier text; the one it replaces is kept as an attempt."""
+        self._workspace.record_attempt(
+            self._exercise.id, self._workspace.submission(self._exercise), None, "conflict"
+        )
+        if self._write(text):
+            self._accept(text)
+
+    def look_again(self) -> None:
+        """Show what is in the file now, after the tutor itself has replaced it."""
+        self._accept(read_text(self._path))
+
+    def request_check(self) -> None:
+        """Ask for the file to be checked."""
+        self.post_message(CheckRequested(self._exercise.id))
+
+    def _meet(self, theirs: str | None) -> None:
+        changed_there = theirs != self._on_disk
+        match meet(mine_changed=self.changed, theirs_changed=changed_there, equal=theirs == self.text):
+            case "conflict" if theirs is not None:
+                self.post_message(self.BothChanged(theirs))
+            case "conflict":
+                self.post_message(self.NotSaved("The file on disk is no longer UTF-8 text, so it is left as it is."))
+            case "mine":
+                pass
+            case _:
+                self._accept(theirs)
+
+    def _accept(self, theirs: str | None) -> None:
+        self._on_disk = theirs
+        self.read_only = theirs is None
+        if theirs is not None and theirs != self.text:
+            self.show_text(theirs)
+        self.mark_clean()
+        self.request_check()
+
+    def _write(self, text: str) -> bool:
+        try:
+            self._workspace.save(self._exercise, text)
+        except WorkspaceError as error:
+            self.post_message(self.NotSaved(str(error)))
+            return False
+        self._on_disk = text
+        self._watch.changed()
+        self.mark_clean()
+        return True
+
+    def mark_clean(self) -> None:
+        """Note that the file now holds what is shown, and say so."""
+        super().mark_clean()
+        self._announce()
+
+    def on_text_area_changed(self, _event: TextArea.Changed) -> None:
+        """Write down what was typed after a moment of silence."""
+        self._announce()
+        if self._autosave is not None:
+            self._autosave.stop()
+        self._autosave = self.set_timer(AUTOSAVE, self._save_quietly)
+
+    def _save_quietly(self) -> None:
+        if self.changed and read_text(self._path) == self._on_disk:
+            self._write(self.text)
+
+    def _announce(self) -> None:
+        if self.changed != self._was_changed:
+            self._was_changed = self.changed
+            self.post_message(self.StateChanged())

@@ -1,0 +1,42 @@
+"""The lesson, a page at a time."""
+
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.widgets import Static
+
+from tutor.course import Lesson
+from tutor.views.lesson import lesson_page
+
+
+class LessonView(VerticalScroll):
+    """Shows one page; turning the page begins again at its top."""
+
+    def __init__(self, lesson: Lesson, number: int) -> None:
+        super().__init__(id="lesson", classes="pane")
+        self._lesson = lesson
+        self.number = min(max(number, 1), len(lesson.pages))
+
+    def compose(self) -> ComposeResult:
+        """One renderable: a page of prose needs no widget for each paragraph."""
+        yield Static(self._page(), id="page")
+
+    def on_mount(self) -> None:
+        """Say which page this is."""
+        self._say_where()
+
+    def turn(self, step: int) -> bool:
+        """Turn `step` pages and say whether there was one to turn to."""
+        number = self.number + step
+        if not 1 <= number <= len(self._lesson.pages):
+            return False
+        self.number = number
+        self.query_one("#page", Static).update(self._page())
+        self.scroll_home(animate=False)
+        self._say_where()
+        return True
+
+    def _page(self) -> object:
+        return lesson_page(self._lesson.pages[self.number - 1], self.number, len(self._lesson.pages))
+
+    def _say_where(self) -> None:
+        self.border_title = f"Lesson, page {self.number} of {len(self._lesson.pages)}"

@@ -1,0 +1,36 @@
+"""The answer as a picture."""
+
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.widgets import Static
+
+from tutor.checking.report import CheckResult
+from tutor.views.picture import picture
+
+
+class PicturePane(VerticalScroll):
+    """Bars for the answer of the check that is chosen, the right one and the learner's."""
+
+    def __init__(self, unit: str) -> None:
+        super().__init__(id="picture", classes="pane")
+        self.border_title = "Picture"
+        self._unit = unit
+        self._result: CheckResult | None = None
+
+    def compose(self) -> ComposeResult:
+        """One renderable."""
+        yield Static("Once a check has run, its answer is drawn here.", id="picture-body", markup=False)
+
+    def show(self, result: CheckResult | None) -> None:
+        """Draw the answer of this check."""
+        self._result = result
+        self._draw()
+
+    def on_resize(self) -> None:
+        """Bars are as long as there is room."""
+        self._draw()
+
+    def _draw(self) -> None:
+        if self._result is not None and self.content_size.width:
+            drawn = picture(self._result, self._unit, self.content_size.width)
+            self.query_one("#picture-body", Static).update(drawn)
