@@ -12,6 +12,9 @@ from tutor.views.words import MUTED
 
 WIDEST = 60
 AXIS = "│"
+NOTHING = 1e-8
+"""What is no farther from zero than this is rounding, and has no bar."""
+
 _LEAST_ROOM = 9
 _NUMBER = 12
 
@@ -65,7 +68,7 @@ def _sides(values: Sequence[float], room: int) -> tuple[int, int]:
 def _bar(value: float, scale: float, left: int, right: int, glyphs: tuple[str, str, str]) -> tuple[str, str]:
     whole, right_half, left_half = glyphs
     cells = left if value < 0 else right
-    share = 0.0 if math.isnan(value) else min(abs(value) / scale, 1.0)
+    share = 0.0 if math.isnan(value) or abs(value) <= NOTHING else min(abs(value) / scale, 1.0)
     halves = max(round(share * cells * 2), 1 if share else 0)
     bar = whole * (halves // 2)
     if value < 0:

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from tutor.sandbox.answers import Plain
 from tutor.views.rows import Row, is_number
-from tutor.views.values import number, short, signed
+from tutor.views.values import PLACES, number, short, signed
 
-FEWEST, MOST = 3, 15
-"""Decimal places: three, and as many more as it takes to tell two different numbers apart."""
+MOST_PLACES = 15
+"""Numbers have three decimal places, and as many more as it takes to show the smallest difference."""
 
 
 def texts_of(rows: Sequence[Row], in_list: bool, width: int) -> list[tuple[str, str, str]]:
@@ -15,7 +15,7 @@ def texts_of(rows: Sequence[Row], in_list: bool, width: int) -> list[tuple[str, 
 
     Entries of a list carry their signs, single numbers only where they are negative.
     """
-    places = _places(rows, in_list)
+    places = _places(rows)
     return [
         (
             value_text(row.expected, in_list, width, places) if row.has_expected else "no entry",
@@ -26,7 +26,7 @@ def texts_of(rows: Sequence[Row], in_list: bool, width: int) -> list[tuple[str, 
     ]
 
 
-def value_text(value: Plain, in_list: bool, width: int, places: int = FEWEST) -> str:
+def value_text(value: Plain, in_list: bool, width: int, places: int = PLACES) -> str:
     """Return one value as the columns show it."""
     text = _text(value, in_list, places)
     return text if is_number(value) and len(text) <= width else short(value, width)
@@ -39,23 +39,26 @@ def _text(value: Plain, in_list: bool, places: int) -> str:
 
 
 def aligned(texts: Sequence[str], numeric: bool) -> list[str]:
-    """Return the texts padded to one width, numbers with their decimal points in one column."""
+    """Return the texts padded to one width; numbers have their decimal points in one column, words end with them."""
     if not numeric:
         widest = max(map(len, texts), default=0)
         return [text.ljust(widest) for text in texts]
-    before = max((len(_whole(text)) for text in texts), default=0)
-    padded = [" " * (before - len(_whole(text))) + text for text in texts]
-    widest = max(map(len, padded), default=0)
-    return [text.ljust(widest) for text in padded]
+    numbers = [text for text in texts if any(map(str.isdigit, text))]
+    before = max((len(_whole(text)) for text in numbers), default=0)
+    after = max((len(text) - len(_whole(text)) for text in numbers), default=0)
+    widest = max(before + after, *map(len, texts), 0)
+    return [_at_point(text, widest - after).ljust(widest) if text in numbers else text.rjust(widest) for text in texts]
+
+
+def _at_point(text: str, point: int) -> str:
+    return " " * (point - len(_whole(text))) + text
 
 
 def _whole(text: str) -> str:
     return text.partition(".")[0]
 
 
-def _places(rows: Sequence[Row], in_list: bool) -> int:
-    apart = [row for row in rows if not row.agrees and row.difference is not None and row.expected != row.got]
-    for places in range(FEWEST, MOST):
-        if all(_text(row.expected, in_list, places) != _text(row.got, in_list, places) for row in apart):
-            return places
-    return MOST
+def _places(rows: Sequence[Row]) -> int:
+    apart = [abs(row.difference) for row in rows if not row.agrees and row.difference]
+    enough = (places for places in range(PLACES, MOST_PLACES) if 10.0**-places <= min(apart, default=1))
+    return next(enough, MOST_PLACES)

@@ -22,16 +22,26 @@ LAW_SIDES: Names = ("one side", "the other")
 
 def check_detail(result: CheckResult, width: int, unit: str = "entry") -> list[Text]:
     """Return the check in full, laid out to `width` columns; `unit` is what an entry of the answer is called."""
-    sign = f"{SIGNS[result.outcome]} {result.outcome}"
-    lines = [Text.assemble((sign, outcome_style(result.outcome)), "  ", (visible(result.title), HEADING))]
-    lines += sentences(result.message, width)
-    names = LAW_SIDES if result.is_law else SIDES
+    lines = [*_title(result, width), *sentences(result.message, width)]
+    names = sides_of(result)
     if result.exhibit is not None:
         lines += [Text(), *exhibit_lines(result.exhibit, names, unit, width)]
     if result.counterexample is not None and result.counterexample != result.exhibit:
         lines += [Text(), Text.assemble(("The smallest input that shows it", HEADING)), Text()]
         lines += exhibit_lines(result.counterexample, names, unit, width)
     return [*lines, *frame_lines(result.frames, width), *printed_lines(result.printed, width)]
+
+
+def _title(result: CheckResult, width: int) -> list[Text]:
+    sign = f"{SIGNS[result.outcome]} {result.outcome}  "
+    lines = sentences(result.title, width, HEADING, " " * len(sign))
+    return [Text.assemble((sign, outcome_style(result.outcome)), lines[0][len(sign) :]), *lines[1:]]
+
+
+def sides_of(result: CheckResult) -> Names:
+    """Return what the two answers of a check are called; a law that yields True or False has a right answer."""
+    is_pair = result.is_law and result.exhibit is not None and not isinstance(result.exhibit.expected, bool)
+    return LAW_SIDES if is_pair else SIDES
 
 
 def detail_text(result: CheckResult, unit: str = "entry") -> str:
@@ -76,11 +86,13 @@ def printed_lines(printed: str, width: int) -> Iterator[Text]:
 
 def _without_answer(exhibit: Exhibit, names: Names, width: int) -> list[Text]:
     label = max(map(len, names))
-    rows = [("  ", names[0], exhibit.expected_text), (f"{FIRST_DIFFERENCE} ", names[1], exhibit.got_text)]
+    # An answer that is right may still fail, for what the code did to its input.
+    mark = " " if exhibit.got_text == exhibit.expected_text else FIRST_DIFFERENCE
+    rows = [("  ", names[0], exhibit.expected_text), (f"{mark} ", names[1], exhibit.got_text)]
     lines = []
-    for mark, name, text in rows:
+    for sign, name, text in rows:
         first, *others = verbatim(text, width - label - 7, indent="") or [Text()]
-        lines.append(Text.assemble("  ", (mark, MARK), (name.ljust(label), MUTED), "   ", first, no_wrap=True))
+        lines.append(Text.assemble("  ", (sign, MARK), (name.ljust(label), MUTED), "   ", first, no_wrap=True))
         lines += [Text.assemble(" " * (label + 7), other, no_wrap=True) for other in others]
     return lines
 

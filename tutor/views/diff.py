@@ -1,8 +1,10 @@
 """The learner's file beside the solution."""
 
-from collections.abc import Iterator
-from difflib import SequenceMatcher
+import re
+from collections.abc import Iterator, Sequence
+from difflib import Differ
 from itertools import zip_longest
+from textwrap import wrap
 
 from rich.cells import chop_cells
 from rich.console import Group
@@ -16,75 +18,70 @@ SIDE_BY_SIDE = 120
 
 _GUTTER = 2
 _MIDDLE = " │ "
+_STYLES = {"-": REMOVED, "+": ADDED, " ": CODE}
 
-Pair = tuple[str | None, str | None]
-"""A line of mine and the line of the solution that answers it; None where there is none."""
+Block = tuple[Sequence[str], Sequence[str]]
+"""Lines of mine, and the lines of the solution that stand in their place."""
+
+# What Differ says of each line, by its sign: two versions of one line, which it tells by a "?" below one of them; a
+# line that both have; other lines.
+_SIGNS = re.compile(r"-\?\+\??|-\+\?| |(?:\+|-(?!\?|\+\?))+")
 
 
 def solution_diff(mine: str, solution: str, width: int) -> Group:
     """Return both texts compared line by line: "-" stands only in yours, "+" only in the solution."""
-    pairs = list(_pairs(mine, solution))
-    lines = _side_by_side(pairs, width) if width >= SIDE_BY_SIDE else _unified(pairs, width)
-    return Group(*lines)
-
-
-def _pairs(mine: str, solution: str) -> Iterator[Pair]:
-    left, right = _code_lines(mine), _code_lines(solution)
-    for tag, a, b, c, d in SequenceMatcher(None, left, right, autojunk=False).get_opcodes():
-        if tag == "equal":
-            yield from zip(left[a:b], right[c:d], strict=True)
-        else:
-            yield from zip_longest(left[a:b], right[c:d])
+    blocks = list(_blocks(_code_lines(mine), _code_lines(solution)))
+    return Group(*(_side_by_side(blocks, width) if width >= SIDE_BY_SIDE else _unified(blocks, width)))
 
 
 def _code_lines(text: str) -> list[str]:
     return [line.rstrip() for line in visible(text.removeprefix("\ufeff")).splitlines()]
 
 
-def _unified(pairs: list[Pair], width: int) -> Iterator[Text]:
+def _blocks(mine: list[str], solution: list[str]) -> Iterator[Block]:
+    # Empty lines are no anchors: two texts that share only those have nothing in common.
+    told = list(Differ(linejunk=lambda line: not line).compare(mine, solution))
+    for found in _SIGNS.finditer("".join(line[0] for line in told)):
+        lines = told[found.start() : found.end()]
+        yield [line[2:] for line in lines if line[0] in "- "], [line[2:] for line in lines if line[0] in "+ "]
+
+
+def _unified(blocks: list[Block], width: int) -> Iterator[Text]:
     yield Text.assemble(("- only in yours", REMOVED), "   ", ("+ only in the solution", ADDED))
     yield Text()
-    waiting: list[str] = []
-    for mine, solution in pairs:
-        if mine == solution and mine is not None:
-            yield from _signed_lines("+", waiting, width)
-            waiting = []
-            yield from _signed_lines(" ", [mine], width)
-            continue
-        yield from _signed_lines("-", [] if mine is None else [mine], width)
-        waiting += [] if solution is None else [solution]
-    yield from _signed_lines("+", waiting, width)
+    for mine, solution in blocks:
+        signed = [(" ", line) for line in mine]
+        if mine != solution:
+            signed = [*(("-", line) for line in mine), *(("+", line) for line in solution)]
+        for sign, line in signed:
+            yield from _cells(sign, line, width)
 
 
-def _signed_lines(sign: str, code: list[str], width: int) -> Iterator[Text]:
-    for line in code:
-        yield from _cells(sign, line, width)
-
-
-def _side_by_side(pairs: list[Pair], width: int) -> Iterator[Text]:
+def _side_by_side(blocks: list[Block], width: int) -> Iterator[Text]:
     column = (width - len(_MIDDLE)) // 2
     yield _joined(Text.assemble(("  yours", HEADING)), Text.assemble(("  the solution", HEADING)), column)
-    for mine, solution in pairs:
-        equal = mine == solution
-        left = _cells(" " if equal else "-", mine, column)
-        right = _cells(" " if equal else "+", solution, column)
-        for one, other in zip_longest(left, right, fillvalue=Text()):
-            yield _joined(one, other, column)
+    yield _joined(Text(), Text(), column)
+    for mine, solution in blocks:
+        signs = "  " if mine == solution else "-+"
+        for left, right in zip_longest(mine, solution):
+            cells = _cells(signs[0], left, column), _cells(signs[1], right, column)
+            for one, other in zip_longest(*cells, fillvalue=Text()):
+                yield _joined(one, other, column)
 
 
 def _joined(left: Text, right: Text, column: int) -> Text:
-    padding = " " * (column - left.cell_len)
-    return Text.assemble(left, padding, (_MIDDLE, MUTED), right, no_wrap=True)
+    return Text.assemble(left, " " * (column - left.cell_len), (_MIDDLE, MUTED), right, no_wrap=True)
 
 
 def _cells(sign: str, code: str | None, width: int) -> list[Text]:
     if code is None:
         return []
-    style = {"-": REMOVED, "+": ADDED}.get(sign, CODE)
-    parts = chop_cells(code, max(width - _GUTTER, 1)) or [""]
-    return [Text.assemble((f"{sign if first else ' '} {part}", style), no_wrap=True) for first, part in _first(parts)]
+    first, *others = _wrapped(code, max(width - _GUTTER, 8))
+    lines = [f"{sign} {first}", *(f"  {part}" for part in others)]
+    return [Text.assemble((line, _STYLES[sign]), no_wrap=True) for line in lines]
 
 
-def _first(parts: list[str]) -> Iterator[tuple[bool, str]]:
-    for index, part in enumerate(parts):
-        yield index == 0, part
+def _wrapped(code: str, width: int) -> list[str]:
+    inside = " " * min(len(code) - len(code.lstrip()) + 4, width // 2)
+    parts = wrap(code, width, subsequent_indent=inside, break_on_hyphens=False)
+    return [piece for part in parts for piece in chop_cells(part, width)] or [""]

@@ -8,15 +8,15 @@ from rich.markdown import CodeBlock, Heading, Markdown, MarkdownElement
 from rich.text import Text
 
 from tutor.course.lesson import Page
+from tutor.views.prose import PROSE_WIDTH
 from tutor.views.words import ACCENT, MUTED
 
-PROSE_WIDTH = 72
 _INDENT = "    "
 
 
 def lesson_page(page: Page, number: int, of: int) -> Group:
     """Return one page with its title; `number` counts from 1."""
-    title = Text.assemble((page.title, f"bold {ACCENT}"), ("   ", ""), (f"{number}/{of}", MUTED))
+    title = Text.assemble((page.title, f"bold {ACCENT}"), "   ", (f"{number} of {of}", MUTED))
     return Group(title, Text(), Prose(page.text))
 
 

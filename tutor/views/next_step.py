@@ -3,6 +3,8 @@
 from tutor.checking.report import CheckResult, Report
 from tutor.views.values import visible
 
+LONG_CALL = 60
+
 
 def next_step(report: Report) -> str:
     """Return one sentence on what to do now."""
@@ -19,8 +21,7 @@ def _step_after(failure: CheckResult) -> str:
         return "Look for a loop that never ends, or for work that is done over and over."
     if failure.outcome == "error" and failure.frames:
         return f"Look at line {failure.frames[-1].line} of {visible(failure.frames[-1].file)}."
-    if failure.counterexample is not None:
-        return f"Work {visible(failure.counterexample.call)} out by hand: no smaller input shows it."
-    if failure.exhibit is not None and failure.exhibit.call:
-        return f"Work {visible(failure.exhibit.call)} out by hand and compare."
-    return f"Look at the first check that did not pass: {failure.title}"
+    shown = failure.counterexample or failure.exhibit
+    if shown is not None and 0 < len(shown.call) <= LONG_CALL:
+        return f"Work {visible(shown.call)} out by hand, and compare."
+    return f"Look at the first check that did not pass: {visible(failure.title)}."

@@ -8,6 +8,7 @@ from rich.text import Text
 from tutor.checking.report import CheckResult, Exhibit
 from tutor.sandbox.answers import Plain
 from tutor.views.bars import signed_bars
+from tutor.views.detail import LAW_SIDES, SIDES, sides_of
 from tutor.views.prose import sentences
 from tutor.views.rows import Section, is_number, sections
 from tutor.views.words import FIRST_DIFFERENCE, HEADING, MORE, MUTED
@@ -27,8 +28,8 @@ def picture(result: CheckResult | None, unit: str, width: int) -> Group:
         return Group(*sentences(NOTHING_YET, width, MUTED))
     exhibit = result.exhibit
     if (section := _drawable(exhibit, unit)) is not None:
-        names = ("yours", "reference") if not result.is_law else ("the other", "one side")
-        note = [] if not section.agrees else sentences(BOTH_AGREE, width, MUTED)
+        names = ("yours", "reference") if sides_of(result) == SIDES else LAW_SIDES[::-1]
+        note = sentences(BOTH_AGREE, width, MUTED) if section.agrees else []
         return Group(*_head(section), *_lanes(section, names, width), *note)
     alone = replace(exhibit, got=exhibit.expected, part=None, has_got=True)
     if (section := _drawable(alone, unit)) is not None:

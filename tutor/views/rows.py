@@ -1,6 +1,7 @@
 """An exhibit as rows: what was expected, what came, entry by entry."""
 
-from collections.abc import Iterator
+import math
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from tutor.checking.comparison import part
@@ -26,13 +27,14 @@ class Row:
 
     @property
     def difference(self) -> float | None:
-        """Return yours minus the expected number, None where one of them is not a number."""
+        """Return yours minus the expected number, None where one of them is not a finite number."""
         if not (is_number(self.expected) and is_number(self.got)):
             return None
         try:
-            return float(self.got) - float(self.expected)  # type: ignore[arg-type]
+            difference = float(self.got) - float(self.expected)  # type: ignore[arg-type]
         except OverflowError:
             return None
+        return difference if math.isfinite(difference) else None
 
 
 @dataclass(frozen=True)
@@ -59,17 +61,27 @@ def is_number(value: Plain) -> bool:
 def sections(exhibit: Exhibit, unit: str) -> list[Section]:
     """Return the exhibit's rows, a section for each key where both answers are dicts, else one."""
     if isinstance(exhibit.expected, dict) and isinstance(exhibit.got, dict):
-        return [_section(str(key), part_of, unit) for key, part_of in _entries_of(exhibit)]
+        return _marked_once(_section(str(key), entry, unit) for key, entry in _entries_of(exhibit))
     return [_section("", exhibit, unit)]
+
+
+def _marked_once(found: Iterable[Section]) -> list[Section]:
+    kept: list[Section] = []
+    for section in found:
+        if not all(earlier.agrees for earlier in kept):
+            section = replace(section, rows=tuple(replace(row, is_first=False) for row in section.rows))
+        kept.append(section)
+    return kept
 
 
 def _entries_of(exhibit: Exhibit) -> Iterator[tuple[Plain, Exhibit]]:
     expected, got, path = exhibit.expected, exhibit.got, exhibit.part
     assert isinstance(expected, dict) and isinstance(got, dict)
     for key, value in expected.items():
-        inner = None if path is None or (path and path[0] != key) else path[1:]
-        if path == () and key in got:
-            inner = part(value, got[key], exhibit.tolerance)
+        if path is None or (path and path[0] == key):
+            inner = path[1:] if path else None
+        else:
+            inner = part(value, got[key], exhibit.tolerance) if key in got else ()
         yield key, replace(exhibit, expected=value, got=got.get(key), part=inner, has_got=key in got)
 
 

@@ -7,6 +7,8 @@ from tutor.sandbox.answers import Opaque, Plain
 from tutor.views.words import MORE, counted
 
 _UNPRINTABLE = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+PLACES = 3
+
 _FEW = 64
 
 
@@ -16,8 +18,8 @@ def visible(text: str) -> str:
     return escaped.expandtabs(4)
 
 
-def number(value: float, decimals: int = 6) -> str:
-    """Return a number as Python would write it, to `decimals` places: 1.0, 0.935414, -2, nan, 1e-17."""
+def number(value: float, decimals: int = PLACES) -> str:
+    """Return a number as Python text: 1.0 and 0.25 are exact, 0.730 is rounded to `decimals` places; nan, 1e-17, -2."""
     if isinstance(value, bool):
         return str(value)
     if isinstance(value, int):
@@ -27,12 +29,12 @@ def number(value: float, decimals: int = 6) -> str:
     if value == 0:
         return "0.0"
     if 10.0**-decimals <= abs(value) < 1e7:
-        text = f"{value:.{decimals}f}".rstrip("0")
-        return text + "0" if text.endswith(".") else text
-    return f"{value:.{max(decimals, 3)}g}"
+        text = f"{value:.{decimals}f}"
+        return text if float(text) != value else re.sub(r"(\.\d+?)0+$", r"\1", text)
+    return f"{value:.{max(decimals, PLACES)}g}"
 
 
-def signed(value: float, decimals: int = 3) -> str:
+def signed(value: float, decimals: int = PLACES) -> str:
     """Return a number with its sign: +1.0, -0.707, 0.0, nan, +inf."""
     text = number(value, decimals)
     return f"+{text}" if value > 0 and not isinstance(value, bool) else text
