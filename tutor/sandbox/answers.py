@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-Plain: TypeAlias = "None | bool | int | float | str | list[Plain] | dict[Plain, Plain] | Opaque"
+Plain: TypeAlias = "bool | int | float | str | list[Plain] | dict[Plain, Plain] | Opaque | None"
 """Normalised data: what a check's author, the comparison and the views see of an answer."""
 
 

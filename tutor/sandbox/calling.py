@@ -15,7 +15,7 @@ from tutor.sandbox.channel import Channel, ClosedError, TimedOutError, Unreadabl
 from tutor.sandbox.child import wire
 from tutor.sandbox.child.arguments import encode_arguments
 from tutor.sandbox.child.output import OUTPUT_LIMIT
-from tutor.sandbox.codec import decode_reply, only_plain
+from tutor.sandbox.codec import decode_reply
 
 _encode: Final = msgspec.msgpack.Encoder().encode
 
@@ -47,7 +47,7 @@ class Child:
         self._stubs: dict[int, Callable[..., Any]] = {}
         self._lent: dict[int, Callable[..., Any]] = {}
         self._ending: Ended | None = None
-        self._ended = threading.Lock()
+        self._ended = threading.Lock()  # taken once, by whoever ends it
         self._busy = threading.Lock()
 
     @property
@@ -166,8 +166,6 @@ class Child:
             frame = self._ask_ours(reply)
 
     def _ask_ours(self, asked: wire.Asked) -> bytes:
-        if not only_plain(asked.args) or not only_plain(asked.kwargs):
-            raise UnreadableError
         if asked.id in self._stubs:
             try:
                 value = self._stubs[asked.id](*asked.args, **asked.kwargs)
@@ -185,7 +183,7 @@ class Child:
     def _answer(self, reply: wire.Reply) -> Answer:
         printed = self._new_output()
         match reply:
-            case wire.Gave(value, changed) if only_plain(value):
+            case wire.Gave(value, changed):
                 return Returned(value, printed, changed)
             case wire.Threw(type_name, message, lines):
                 return Raised(type_name[:80], message[:500], _frames(lines), printed)

@@ -12,7 +12,7 @@ import msgspec
 from tutor.sandbox.answers import Opaque, Plain
 from tutor.sandbox.child.arguments import argument_hook, encode_arguments
 from tutor.sandbox.child.plain import ATOMS, encode_plain
-from tutor.sandbox.child.wire import BIG_INT, OPAQUE, Reply
+from tutor.sandbox.child.wire import BIG_INT, OPAQUE, Asked, Gave, Reply
 
 _text_pair = msgspec.msgpack.Decoder(tuple[str, str]).decode
 
@@ -51,16 +51,21 @@ def decode_reply(data: bytes) -> Reply:
         Exception: of any type, when it is not a frame that a child of ours would send.
     """
     reply: Reply = _decode_reply(data)
+    match reply:
+        case Gave(value) if not _only_plain(value):
+            raise ValueError("an answer that is not plain data")
+        case Asked(_, args, kwargs) if not (_only_plain(args) and _only_plain(kwargs)):
+            raise ValueError("arguments that are not plain data")
     return reply
 
 
-def only_plain(value: Any) -> bool:
+def _only_plain(value: Any) -> bool:
     """Whether a decoded value is plain data throughout; msgpack knows more (bytes, points in time)."""
     kind = type(value)
     if kind is list:
-        return set(map(type, value)) <= ATOMS or all(map(only_plain, value))
+        return set(map(type, value)) <= ATOMS or all(map(_only_plain, value))
     if kind is dict:
-        return all(map(_is_key, value)) and all(map(only_plain, value.values()))
+        return all(map(_is_key, value)) and all(map(_only_plain, value.values()))
     return kind in ATOMS or kind is Opaque
 
 

@@ -31,6 +31,7 @@ class SpareSandbox:
         self._thread = threading.Thread(target=self._work, name="sandbox", daemon=True)
         self._thread.start()
         self._tasks.put(self._start)
+        self._closed = False
 
     def child(self) -> Child:
         """Return a fresh child.
@@ -41,17 +42,21 @@ class SpareSandbox:
         self._tasks.put(self._start)
         started = self._started.get()
         if isinstance(started, SandboxError):
+            if self._closed:
+                self._started.put(started)  # for the next who asks
             raise started
         return started.greeted()
 
     def close(self) -> None:
         """End all children."""
+        self._closed = True
         self._tasks.put(None)
         self._thread.join()
         while not self._started.empty():
             started = self._started.get()
             if isinstance(started, _Started):
                 started.close()
+        self._started.put(SandboxError("The sandbox is closed."))
 
     def __enter__(self) -> "SpareSandbox":
         return self

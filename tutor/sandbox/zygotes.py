@@ -14,9 +14,10 @@ from typing import Final, Literal
 from tutor.sandbox.calling import Child
 from tutor.sandbox.channel import Channel, ClosedError, TimedOutError
 from tutor.sandbox.child.zygote import AUTOPSY, END, FORK, ORDER, STATUS
-from tutor.sandbox.spawning import failure, greet, output_file, start_process
+from tutor.sandbox.spawning import SandboxError, failure, greet, output_file, start_process
 
 _PATIENCE: Final = 5.0
+_GONE: Final = (OSError, ClosedError, TimedOutError)
 
 
 class ZygoteSandbox:
@@ -26,6 +27,7 @@ class ZygoteSandbox:
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
+        self._closed = False
         self._zygote = _Zygote()
         self._waiting = self._zygote.fork()
 
@@ -35,23 +37,23 @@ class ZygoteSandbox:
         Raises:
             SandboxError: no child can be had.
         """
+        zygote = self._zygote
         try:
             return self._next()
-        except (OSError, ClosedError, TimedOutError):
-            with self._lock:
-                self._zygote.close()
-                self._zygote = _Zygote()
-                self._waiting = self._zygote.fork()
+        except _GONE:
+            self._replace(zygote)
         try:
             return self._next()
-        except (OSError, ClosedError, TimedOutError):
+        except _GONE:
             raise failure(self._zygote.errors) from None
 
     def close(self) -> None:
         """End the zygote and all its children."""
         with self._lock:
-            self._waiting.close()
-            self._zygote.close()
+            if not self._closed:
+                self._closed = True
+                self._waiting.close()
+                self._zygote.close()
 
     def __enter__(self) -> "ZygoteSandbox":
         return self
@@ -61,8 +63,18 @@ class ZygoteSandbox:
 
     def _next(self) -> Child:
         with self._lock:
+            if self._closed:
+                raise SandboxError("The sandbox is closed.")
             taken, self._waiting = self._waiting, self._zygote.fork()
         return taken.greeted()
+
+    def _replace(self, dead: "_Zygote") -> None:
+        with self._lock:
+            if self._zygote is dead and not self._closed:  # else another thread was faster
+                self._waiting.close()
+                dead.close()
+                self._zygote = _Zygote()
+                self._waiting = self._zygote.fork()
 
 
 @dataclass
@@ -94,16 +106,13 @@ class _Forked:
     zygote: "_Zygote"
 
     def kill(self) -> None:
-        self._kill_group()
-        self.zygote.order(END, self.pid)
+        if self.zygote.open:  # else it has ended its children, and the id may be another's by now
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(self.pid, signal.SIGKILL)
+            self.zygote.order(END, self.pid)
 
     def autopsy(self) -> int | None:
-        self._kill_group()
-        return self.zygote.autopsy(self.pid)
-
-    def _kill_group(self) -> None:
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.killpg(self.pid, signal.SIGKILL)
+        return self.zygote.autopsy(self.pid) if self.zygote.open else None
 
 
 class _Zygote:
@@ -116,6 +125,10 @@ class _Zygote:
         self._asking = threading.Lock()
         with theirs:
             self._process = start_process("zygote", [theirs.fileno()], [theirs.fileno()], self.errors)
+
+    @property
+    def open(self) -> bool:
+        return self._orders.fileno() >= 0
 
     def fork(self) -> _Unborn:
         ours, theirs = socket.socketpair()

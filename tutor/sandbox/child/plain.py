@@ -77,9 +77,12 @@ class _Walk:
         return self.within(value, lambda: {self.key(key): self.plain(item) for key, item in dict.items(value)})
 
     def key(self, key: Any) -> Any:
-        if isinstance(key, tuple):
+        if issubclass(type(key), tuple):
             return tuple(self.key(item) for item in tuple.__iter__(key))
-        return self.plain(key)
+        plain = self.plain(key)
+        if type(plain) in (list, dict):  # of an object that can be a key, such as a frozen dataclass
+            return opaque(type_name(key), f"an object of type {type_name(key)}: use text or numbers as keys")
+        return plain
 
     def within(self, owner: Any, build: Callable[[], Any]) -> Any:
         name = type_name(owner)
@@ -99,15 +102,15 @@ class _Walk:
             raise TooBigError
 
     def unusual(self, value: Any, kind: type) -> Any:
+        for base, stored in _STORED:
+            if issubclass(kind, base):
+                return self.plain(stored(value))
         numpy = sys.modules.get("numpy")
-        if numpy is not None and issubclass(kind, numpy.ndarray | numpy.generic):
+        if numpy is not None and issubclass(kind, (numpy.ndarray, numpy.generic)):
             return self.array(value, numpy)
         if kind is Fraction or kind is Decimal:
             return _number(value)
-        for base in (int, float, str):
-            if issubclass(kind, base):
-                return self.plain(_stored(base, value))
-        if "__dataclass_fields__" in vars(kind) and kind.__class__ is type:
+        if dataclasses.is_dataclass(kind):
             names = [field.name for field in dataclasses.fields(value)]
             self.spend(len(names))
             fields = {name: object.__getattribute__(value, name) for name in names}
@@ -149,10 +152,12 @@ def _number(value: Fraction | Decimal) -> Any:
         return opaque(type(value).__name__, f"a {type(value).__name__} that no float can hold")
 
 
-def _stored(base: type, value: Any) -> Any:
-    if base is int:
-        return int.__int__(value)
-    return float.__float__(value) if base is float else str.__str__(value)
+_STORED: Final[tuple[tuple[type, Callable[[Any], Any]], ...]] = (
+    (float, float.__float__),
+    (int, int.__int__),
+    (str, str.__str__),
+)
+"""How to read what an object of a subclass truly holds."""
 
 
 def type_name(value: Any) -> str:

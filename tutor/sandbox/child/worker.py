@@ -16,7 +16,7 @@ from .arguments import argument_hook, snapshot
 from .limits import confine
 from .modules import Finder, defined_functions
 from .output import redirect
-from .plain import MAX_VALUES, TooBigError, encode_plain
+from .plain import MAX_VALUES, TooBigError, encode_plain, type_name
 from .wire import HEADER, MAX_FRAME, Answer, Asked, Born, Call, Failed, Fault, Gave, Load, Loaded, Reply, Request
 
 _MISSING: Final = object()
@@ -45,6 +45,7 @@ class Worker:
 
     def run(self) -> NoReturn:
         """Answer requests, one at a time."""
+        _reseed(0)  # before anybody waits for us: it is slow the first time
         self._send(self.encode(Born(os.getpid())))
         while True:
             request = self._receive()
@@ -58,7 +59,6 @@ class Worker:
         self.sources = {**request.modules, request.name: request.source}
         finder = Finder(self.sources, request.stubs, self.stub)
         sys.meta_path.append(finder)
-        _reseed(0)
         try:
             self.module = finder.load(request.name)
             self.functions = defined_functions(self.module)
@@ -98,6 +98,9 @@ class Worker:
             return self.encode(_TOO_BIG)
         except MemoryError:
             return self.encode(endings.OUT_OF_MEMORY)
+        except Exception as error:  # an object that falls apart when it is looked at
+            sentence = f"Your answer cannot be read: {type_name(error)}: {endings.message_of(error)}."
+            return self.encode(Failed("unreadable", sentence, []))
         return frame if len(frame) <= MAX_FRAME else self.encode(_TOO_BIG)
 
     def stub(self, id: int, name: str) -> Callable[..., Any]:
