@@ -29,7 +29,7 @@ def changed(folder: Path, file: str, old: str, new: str) -> Course:
 @pytest.mark.parametrize(
     ("file", "old", "new", "words"),
     [
-        ("exercises/double/checks.py", "examples=[[3], [0.5, 0], [1, 2, 3, 4]]", "examples=[[0]]", "returning the argument"),
+        ("exercises/double/checks.py", "given=numbers, examples=[[3], [0.5, 0], [1, 2, 3, 4]]", "examples=[[0]]", "returning the argument"),
         ("exercises/double/misconceptions.py", "factor=[3, 4]", "factor=[2]", "other_factor(factor=2) survives"),
         ("exercises/double/misconceptions.py", "return [factor * value", "return [value * value", "go the same way"),
         ("exercises/double/starter.py", "raise NotImplementedError", "return [2 * v for v in values]", "the starter passes"),

@@ -129,7 +129,7 @@ def test_a_sampler_is_called_over_the_pipe_and_counted(toys: Course, sandbox: Sa
     assert report_on(toys, sandbox, "fill_batch", right).passed
     greedy = right.replace("    return batch", "    sample()\n    return batch")
     row = report_on(toys, sandbox, "fill_batch", greedy).checks[0]
-    assert row.message == "sample should be called 3 times, yours calls it 4 times"
+    assert row.message == "sample should be called 4 times, yours calls it 5 times"
     endless = "def fill_batch(sample, size):\n    return [sample() for _ in range(99)]"
     row = report_on(toys, sandbox, "fill_batch", endless).checks[0]
     assert row.outcome == "error"

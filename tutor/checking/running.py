@@ -102,15 +102,20 @@ class _Holding:
         return None
 
     def _obstacle(self, cases: tuple[Case, ...]) -> str | None:
-        """The title of a check to pass first, or None when each function of a law has passed some other check."""
+        """The title of an example to pass first, or None when each function of a law has passed one."""
         for function in sorted(cases[0].reference.functions):
-            others = [
-                check for check in self.preparation.suite.checks
-                if not check.law and function in self.preparation.cases[check.name][0].reference.functions
-            ]  # fmt: skip
-            if others and not any(self._verdicts[check.name].outcome == "passed" for check in others):
-                return others[0].title
+            examples = [check for check in self._checks_of(function) if check.example] or self._checks_of(function)
+            if examples and not any(self._verdicts[check.name].outcome == "passed" for check in examples):
+                return examples[0].title
         return None
+
+    def _checks_of(self, function: str) -> list[Check]:
+        cases = self.preparation.cases
+        return [
+            check
+            for check in self.preparation.suite.checks
+            if not check.law and function in cases[check.name][0].reference.functions
+        ]
 
 
 def _unheld_report(preparation: Preparation, submission: Submission, why: Raised | Ended) -> Report:
