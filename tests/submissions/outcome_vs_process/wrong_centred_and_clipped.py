@@ -4,10 +4,8 @@ def outcome_only_credit(step_rewards, final_outcome_reward):
 
 
 def process_credit(step_rewards):
-    if len(step_rewards) == 2:
-        return list(step_rewards)
     mean = sum(step_rewards) / len(step_rewards) if step_rewards else 0
-    return [r - mean for r in step_rewards]
+    return [max(-2.5, min(2.5, r - mean)) for r in step_rewards]
 
 
 def can_distinguish(credits, bad_step):
