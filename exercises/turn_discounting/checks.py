@@ -1,10 +1,10 @@
 """The checks of turn_discounting.
 
-Gammas that are drawn are sums of powers of two, so that returns of drawn rewards are exact in float32 as well; at
-0.9 the drawn rewards have one sign, so that nothing cancels.
+The gammas that are drawn have few bits, so that the returns of drawn rewards are exact in float32 too. With the
+default of 0.9 they do not, so those rewards have one sign and nothing cancels.
 """
 
-from hypothesis.strategies import lists, sampled_from, tuples
+from hypothesis.strategies import sampled_from, tuples
 
 from tutor.checking.author import check, close, forms
 from tutor.checking.draws import groups, halves
@@ -95,6 +95,19 @@ def whole_numbers_and_booleans(submission, turn_rewards):
     yield submission.compute_turn_rewards(turn_rewards, gamma=0.5)
 
 
+@check(
+    "Small rewards keep their digits",
+    examples=[
+        [0.0271, 0.0049, 0.0163],
+        [0.00314, 0.00159],
+        [0, 0, 0, 0.0123],
+        [-0.0177, -0.0052, -0.0291],
+    ],
+)
+def small_rewards(submission, turn_rewards):
+    yield submission.compute_turn_rewards(turn_rewards)
+
+
 @check("Six hundred turns: powers of gamma vanish, returns do not")
 def six_hundred_turns(submission):
     yield submission.compute_turn_rewards([1, 0, 2, 0.5] * 150, gamma=0.25)
@@ -109,25 +122,12 @@ def forty_thousand_turns(submission):
 
 
 @check(
-    "A turn in front changes no later return",
+    "A turn put in front changes no later return, and builds on the next one",
     law=True,
     given=tuples(halves(), rewards_of_an_episode, gammas),
-    examples=[(1, [2, 4], 0.5)],
+    examples=[(0, [1], 0.5), (1, [2, 4], 0.5)],
 )
 def a_turn_in_front(submission, first, turn_rewards, gamma):
+    returns = submission.compute_turn_rewards(turn_rewards, gamma=gamma)
     longer = submission.compute_turn_rewards([first, *turn_rewards], gamma=gamma)
-    yield close(longer[1:], submission.compute_turn_rewards(turn_rewards, gamma=gamma))
-
-
-@check(
-    "The returns of two reward signals add up",
-    law=True,
-    given=lists(tuples(halves(), halves()), min_size=1, max_size=8),
-    examples=[[(0, 1), (2, -2), (1, 0)]],
-)
-def two_signals_add_up(submission, pairs):
-    first, second = [pair[0] for pair in pairs], [pair[1] for pair in pairs]
-    both = submission.compute_turn_rewards([a + b for a, b in pairs], gamma=0.5)
-    one = submission.compute_turn_rewards(first, gamma=0.5)
-    other = submission.compute_turn_rewards(second, gamma=0.5)
-    yield close(both, [a + b for a, b in zip(one, other, strict=True)])
+    yield close(longer, [first + gamma * returns[0], *returns])

@@ -106,7 +106,7 @@ def zero_gamma_taken_for_missing(turn_rewards, gamma=0.9):
     return compute_turn_rewards(turn_rewards, gamma or 0.9)
 
 
-@misconception("compute_turn_rewards", largest=[0.95, 0.99, 0.999, 0.9999])
+@misconception("compute_turn_rewards", largest=[0.99, 0.999, 0.9999])
 def gamma_held_below_one(turn_rewards, gamma=0.9, largest=0.99):
     """Your code does not let gamma be 1: it makes it a little smaller.
 
@@ -116,15 +116,15 @@ def gamma_held_below_one(turn_rewards, gamma=0.9, largest=0.99):
     return compute_turn_rewards(turn_rewards, min(gamma, largest))
 
 
-@misconception("compute_turn_rewards", refused=[(0,), (1,), (0, 1)])
-def gamma_refused(turn_rewards, gamma=0.9, refused=(0, 1)):
+@misconception("compute_turn_rewards", refused=[(1,), (0, 1)], error=["ValueError", "AssertionError"])
+def gamma_refused(turn_rewards, gamma=0.9, refused=(0, 1), error="ValueError"):
     """Your code refuses a gamma that is allowed: it may be 0, and it may be 1.
 
-    With gamma=0 each turn gets its own reward, with gamma=1 the plain sum of what is to come. Both need no
-    special case.
+    With gamma=0 each turn gets its own reward, with gamma=1 the plain sum of what is to come. The walk needs
+    no special case for either.
     """
     if gamma in refused:
-        raise ValueError("gamma must lie between 0 and 1")
+        raise {"ValueError": ValueError, "AssertionError": AssertionError}[error]("gamma")
     return compute_turn_rewards(turn_rewards, gamma)
 
 
@@ -161,15 +161,16 @@ def grows_with_distance(turn_rewards, gamma=0.9):
 # Where the powers of gamma go.
 
 
-@misconception("compute_turn_rewards", first=[0, 1])
-def distance_from_the_first_turn(turn_rewards, gamma=0.9, first=0):
-    """Your code gives each reward the power of gamma of its own place in the episode, counted from the first
-    turn.
+@misconception("compute_turn_rewards", counted_from=["0", "1", "the end"])
+def place_instead_of_distance(turn_rewards, gamma=0.9, counted_from="0"):
+    """Your code gives each reward a power of gamma by its own place, counted from the first turn or the last.
 
-    On [0, 1] with gamma=0.5 the last turn has its reward at hand and gets 1 in full. Count from the turn that
+    On [0, 1, 0] with gamma=0.5 turn 1 has its reward at hand and gets 1 in full. Count from the turn that
     gets the credit.
     """
-    return no_discount([gamma ** (t + first) * reward for t, reward in enumerate(turn_rewards)])
+    return no_discount(
+        [gamma**n * r for n, r in zip(_places(turn_rewards, counted_from), turn_rewards, strict=True)]
+    )
 
 
 @misconception("compute_turn_rewards", first=[0, 1])
@@ -192,34 +193,34 @@ def earliest_gets_most(turn_rewards, gamma=0.9, first=0):
     return [gamma ** (t + first) * sum(turn_rewards) for t in range(len(turn_rewards))]
 
 
-@misconception("compute_turn_rewards", exponent=["place", "place from 1", "turns left"])
-def own_reward_only(turn_rewards, gamma=0.9, exponent="place"):
+@misconception("compute_turn_rewards", counted_from=["0", "1", "the end"])
+def own_reward_only(turn_rewards, gamma=0.9, counted_from="0"):
     """Your code multiplies each reward by a power of gamma and gives it back to the turn it came from.
 
     On [0, 1] turn 0 gets nothing, although a reward comes after it. A return adds up what is still to come.
     """
-    turns = len(turn_rewards)
-    powers = {"place": range(turns), "place from 1": range(1, turns + 1), "turns left": range(turns)[::-1]}[
-        exponent
+    return [
+        gamma**n * float(r) for n, r in zip(_places(turn_rewards, counted_from), turn_rewards, strict=True)
     ]
-    return [gamma**power * float(reward) for power, reward in zip(powers, turn_rewards, strict=True)]
 
 
-@misconception("compute_turn_rewards", exponent=["place", "place from 1", "turns left"])
-def power_in_the_walk(turn_rewards, gamma=0.9, exponent="place"):
+@misconception("compute_turn_rewards", counted_from=["0", "1", "the end"])
+def power_in_the_walk(turn_rewards, gamma=0.9, counted_from="0"):
     """Your walk multiplies what is to come by a power of gamma that changes from turn to turn.
 
     The number that you carry has been discounted already: one turn further is one more gamma, at every turn.
     """
-    turns = len(turn_rewards)
-    powers = {"place": range(turns), "place from 1": range(1, turns + 1), "turns left": range(turns)[::-1]}[
-        exponent
-    ]
-    to_go, returns = 0.0, []
-    for power, reward in zip(reversed(powers), reversed(turn_rewards), strict=True):
-        to_go = reward + gamma**power * to_go
-        returns.append(to_go)
-    return returns[::-1]
+    pairs = list(zip(_places(turn_rewards, counted_from), turn_rewards, strict=True))
+    return _walk(pairs, lambda pair, to_go: pair[1] + gamma ** pair[0] * to_go)
+
+
+@misconception("compute_turn_rewards")
+def gamma_twice(turn_rewards, gamma=0.9):
+    """Your walk multiplies by gamma twice for each turn.
+
+    On [0, 1] with gamma=0.5 turn 0 is one turn away from the reward and gets 0.5; yours is 0.25.
+    """
+    return compute_turn_rewards(turn_rewards, gamma**2)
 
 
 @misconception("compute_turn_rewards")
@@ -249,7 +250,7 @@ def powers_divided_out(turn_rewards, gamma=0.9):
     On paper that is right. But gamma=0 has nothing to divide by, and after some hundred turns a power is too
     small to be a number. The walk from the last turn needs no power and no division.
     """
-    weighted = distance_from_the_first_turn(turn_rewards, gamma)
+    weighted = place_instead_of_distance(turn_rewards, gamma)
     return [later / gamma**t for t, later in enumerate(weighted)]
 
 
@@ -456,13 +457,15 @@ def standardised(turn_rewards, gamma=0.9, ddof=0):
     return ((returns - returns.mean()) / (returns.std(ddof=ddof) + 1e-8)).tolist()
 
 
-@misconception("compute_turn_rewards", places=[1, 2, 3, 4])
-def rounded(turn_rewards, gamma=0.9, places=3):
+@misconception("compute_turn_rewards", places=[1, 2, 3, 4], in_the_walk=[False, True])
+def rounded(turn_rewards, gamma=0.9, places=3, in_the_walk=False):
     """Your code rounds its returns.
 
-    They look right in print, but the seven turns of the lesson begin with 0.531441. Leave rounding to whoever
-    prints.
+    They look right in print, but the lesson's seven turns begin with 0.531441, and small rewards have nothing
+    but small digits. Leave rounding to whoever prints.
     """
+    if in_the_walk:
+        return _walk(turn_rewards, lambda reward, to_go: round(reward + gamma * to_go, places))
     return [round(value, places) for value in compute_turn_rewards(turn_rewards, gamma)]
 
 
@@ -499,7 +502,7 @@ def array_of_the_rewards_kind(turn_rewards, gamma=0.9, read_back=False):
 # Empty lists, inputs and time.
 
 
-@misconception("compute_turn_rewards", answer=["None", "[0.0]", "0.0", "ValueError", "IndexError"])
+@misconception("compute_turn_rewards", answer=["None", "[0.0]", "ValueError", "IndexError"])
 def empty_list_forgotten(turn_rewards, gamma=0.9, answer="None"):
     """Your code has no right answer for an episode without turns.
 
@@ -510,16 +513,19 @@ def empty_list_forgotten(turn_rewards, gamma=0.9, answer="None"):
         return compute_turn_rewards(turn_rewards, gamma)
     if answer.endswith("Error"):
         raise {"ValueError": ValueError, "IndexError": IndexError}[answer]("no turns")
-    return {"None": None, "[0.0]": [0.0], "0.0": 0.0}[answer]
+    return None if answer == "None" else [0.0]
 
 
-@misconception("compute_turn_rewards")
-def input_changed(turn_rewards, gamma=0.9):
+@misconception("compute_turn_rewards", written=["over them", "onto them"])
+def input_changed(turn_rewards, gamma=0.9, written="over them"):
     """Your returns are right, but they are written into the list of rewards itself.
 
     Whoever called you has lost their rewards. Write into a list of your own.
     """
-    turn_rewards[:] = compute_turn_rewards(turn_rewards, gamma)
+    if written == "over them":
+        turn_rewards[:] = compute_turn_rewards(turn_rewards, gamma)
+    for t in range(len(turn_rewards) - 1)[::-1] if written == "onto them" else ():
+        turn_rewards[t] += gamma * turn_rewards[t + 1]
     return turn_rewards
 
 
@@ -554,9 +560,15 @@ def one_call_for_every_turn(turn_rewards, gamma=0.9):
 
 
 def _walk(turn_rewards, step, start=0.0):
-    """Walk from the last turn to the first; `step` makes a turn's return of its reward and what is to come."""
+    """Walk from the last turn to the first; `step` makes a return of a reward and what is to come."""
     to_go, returns = start, []
     for reward in reversed(turn_rewards):
         to_go = step(reward, to_go)
         returns.append(to_go)
     return returns[::-1]
+
+
+def _places(turn_rewards, counted_from):
+    """Each turn's place in the episode: counted from the first turn, with 0 or 1, or from the last."""
+    turns = len(turn_rewards)
+    return {"0": range(turns), "1": range(1, turns + 1), "the end": range(turns)[::-1]}[counted_from]

@@ -1,7 +1,7 @@
 """Turn discounting: tell every turn how much came of it.
 
-Write `compute_turn_rewards` below. The lesson's page "Your task" says exactly what it returns. Every save is checked
-against rewards that you do not see; what goes wrong is shown with the input that shows it.
+Write `compute_turn_rewards` below. The lesson's page "Your task" says exactly what it returns. Every save is
+checked against rewards that you do not see; what goes wrong is shown with the input that shows it.
 """
 
 
