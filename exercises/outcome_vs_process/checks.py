@@ -167,3 +167,13 @@ def scores_stay_apart(submission, before, score, after):
     credits = submission.process_credit([*before, score, *after])
     here = len(before)
     yield close(credits[:here] + credits[here + 1 :], alone[:here] + alone[here + 1 :])
+
+
+@check(
+    "Raising all credits by the same amount changes no verdict",
+    law=True,
+    examples=[([1, -1, 1], 1), ([-2, -1, -3], 0), ([-1, 1, -1], 2), ([0.5, -0.5], 1)],
+)
+def only_order_counts(submission, credits, bad_step):
+    raised = [credit + 4 for credit in credits]
+    yield submission.can_distinguish(credits, bad_step) == submission.can_distinguish(raised, bad_step)
