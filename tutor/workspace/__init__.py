@@ -2,8 +2,8 @@
 
 from tutor.workspace.attempts import Attempt
 from tutor.workspace.errors import WorkspaceError
-from tutor.workspace.locate import Location, find_workspace
+from tutor.workspace.locate import STATE_FOLDER, Location, find_workspace
 from tutor.workspace.progress import Progress, Score
 from tutor.workspace.workspace import Workspace
 
-__all__ = ["Attempt", "Location", "Progress", "Score", "Workspace", "WorkspaceError", "find_workspace"]
+__all__ = ["STATE_FOLDER", "Attempt", "Location", "Progress", "Score", "Workspace", "WorkspaceError", "find_workspace"]

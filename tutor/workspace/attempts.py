@@ -48,11 +48,13 @@ class AttemptRecord:
 
     def record_attempt(
         self, exercise_id: str, submission: Submission, report: Report | None, why: Why = "check"
-    ) -> int:
-        """Keep a text, and its verdict when there is one; return its number.
+    ) -> int | None:
+        """Keep a text, and its verdict when there is one; return its number, None if there is no text to be had.
 
         The same content again gets no second row: it keeps its first time and takes the new verdict.
         """
+        if submission.problem is not None:
+            return None
         now = datetime.now(UTC).isoformat(timespec="microseconds")
         with self.database.writing() as connection:
             number = _number(connection, exercise_id, submission, judged=report is not None)
@@ -86,9 +88,7 @@ def _number(connection: sqlite3.Connection, exercise_id: str, submission: Submis
     return int(connection.execute(query, (exercise_id,)).fetchone()[0])
 
 
-def _store_verdict(
-    connection: sqlite3.Connection, exercise_id: str, number: int, report: Report, now: str
-) -> None:
+def _store_verdict(connection: sqlite3.Connection, exercise_id: str, number: int, report: Report, now: str) -> None:
     verdict = (report.outcome, report.points, report.max_points, report.seed, _rows(report))
     connection.execute(
         "UPDATE attempts SET outcome = ?, points = ?, max_points = ?, seed = ?, checks = ?, last_at = ?"

@@ -26,9 +26,7 @@ def pack(workspace: Workspace, target: Path) -> Path:
     """
     exercises = worked_on(workspace)
     if not exercises:
-        raise WorkspaceError(
-            f"There is nothing to pack: the files in {workspace.path} are still the starters."
-        )
+        raise WorkspaceError(f"There is nothing to pack: the files in {workspace.path} are still the starters.")
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
         for exercise in exercises:

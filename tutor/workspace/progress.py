@@ -42,6 +42,11 @@ class Progress:
             return "passed"
         return "new" if self.opened_at is None else "started"
 
+    @property
+    def may_see_solution(self) -> bool:
+        """Whether the solution is open to the learner: after a pass, or when it was given up."""
+        return self.passed_at is not None or self.gave_up_at is not None
+
 
 class ProgressRecord:
     """The progress in a workspace's database."""

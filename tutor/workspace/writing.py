@@ -1,9 +1,8 @@
-"""Writing a file so that at every moment either the old text or the new one is there, whole."""
+"""Writing a file so that at every moment either the old content or the new one is there, whole."""
 
 import contextlib
 import os
 import stat
-import tempfile
 from pathlib import Path
 
 from tutor.workspace.errors import WorkspaceError
@@ -15,25 +14,23 @@ def write_whole(path: Path, content: bytes) -> None:
     Raises:
         WorkspaceError: it cannot be written; the old content is untouched.
     """
+    temporary = path.with_name(f".{path.name}.{os.urandom(4).hex()}.part")
     try:
-        handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".part", dir=path.parent)
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(content)
-                file.flush()
-                os.fchmod(file.fileno(), _permissions(path))
-                os.fsync(file.fileno())
-            Path(temporary).replace(path)
-        except BaseException:
-            with contextlib.suppress(OSError):
-                Path(temporary).unlink()
-            raise
+        with temporary.open("xb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        _keep_permissions(path, temporary)
+        temporary.replace(path)
     except OSError as error:
         raise WorkspaceError(f"{path} cannot be written: {error.strerror}.") from None
+    finally:
+        with contextlib.suppress(OSError):
+            temporary.unlink()
 
 
-def _permissions(path: Path) -> int:
-    try:
-        return stat.S_IMODE(path.lstat().st_mode) if path.is_file() and not path.is_symlink() else 0o644
-    except OSError:
-        return 0o644
+def _keep_permissions(old: Path, new: Path) -> None:
+    with contextlib.suppress(FileNotFoundError):
+        status = old.lstat()
+        if stat.S_ISREG(status.st_mode):
+            new.chmod(stat.S_IMODE(status.st_mode))

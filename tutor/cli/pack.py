@@ -1,0 +1,26 @@
+"""`credit-tutor pack`: a zip to hand in."""
+
+from pathlib import Path
+
+import click
+
+from tutor.cli.session import Session, pass_session
+
+
+@click.command()
+@click.option(
+    "--out", type=click.Path(path_type=Path), default=Path("credit-tutor.zip"), metavar="FILE", show_default=True
+)
+@pass_session
+def command(session: Session, out: Path) -> None:
+    """Pack the files that you worked on into a zip, to hand in.
+
+    \b
+    Examples:
+      credit-tutor pack
+      credit-tutor pack --out ada-lovelace.zip
+    """
+    from tutor.workspace.packing import pack, worked_on
+
+    packed = [exercise.file_name for exercise in worked_on(session.workspace)]
+    click.echo(f"{pack(session.workspace, out)} holds {', '.join(packed)}.")

@@ -1,0 +1,79 @@
+"""Printing reports: drawn on a terminal, linear elsewhere."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from tutor.checking.report import Exhibit, Report
+    from tutor.course import Course, Exercise
+
+
+def print_report(report: Report, exercise: Exercise, *, pretty: bool) -> None:
+    """Print everything that is to be said of one report."""
+    if not pretty:
+        from tutor.views.plain import report_plain
+
+        click.echo(report_plain(report), nl=False)
+        return
+    from tutor.cli.terminal import terminal
+    from tutor.views.console_report import report_lines
+
+    console = terminal()
+    units = {name: facts.unit for name, facts in exercise.facts.functions.items()}
+    console.print(*report_lines(report, console.width, units), sep="\n")
+
+
+def print_line(report: Report, before: str, *, pretty: bool) -> None:
+    """Print the verdict in one line, after a word of the caller's."""
+    from tutor.views.verdict import verdict_line, verdict_reason
+
+    if pretty:
+        from tutor.cli.terminal import terminal
+
+        console = terminal()
+        console.print(before, verdict_line(report, console.width - len(before) - 1), soft_wrap=True)
+        return
+    passed = sum(check.outcome == "passed" for check in report.checks)
+    line = f"{before} {report.outcome}, {passed} of {len(report.checks)} checks passed. {verdict_reason(report)}"
+    click.echo(line.rstrip())
+
+
+def print_reasons(report: Report) -> None:
+    """Print, below a verdict in one line, the diagnoses and the smallest call that shows what is wrong."""
+    from tutor.views.diagnosis import diagnosis_sentence
+
+    for diagnosis in report.diagnoses:
+        click.echo(click.wrap_text(diagnosis_sentence(diagnosis), 72, "  ", "  "))
+    failure = report.first_failure
+    if failure and (shown := failure.counterexample or failure.exhibit):
+        _print_exhibit(shown)
+
+
+def print_next(course: Course, exercise: Exercise) -> None:
+    """Print which commands follow a pass."""
+    click.echo(f"The solution beside yours: credit-tutor diff {exercise.id}")
+    if following := course.after(exercise):
+        click.echo(f"Next, {following.title}: credit-tutor lesson {following.id}")
+    else:
+        click.echo("That was the last exercise of the course.")
+
+
+def print_json(reports: Sequence[Report], *, as_array: bool) -> None:
+    """Print one object, or an array of them, in the documented form."""
+    from tutor.views.json_report import report_json
+
+    objects = [report_json(report) for report in reports]
+    click.echo(json.dumps(objects if as_array else objects[0], indent=2))
+
+
+def _print_exhibit(shown: Exhibit) -> None:
+    from tutor.views.values import visible
+
+    click.echo(f"  {visible(shown.call)}")
+    click.echo(f"    should be {visible(shown.expected_text)}")
+    click.echo(f"    yours is  {visible(shown.got_text)}")
