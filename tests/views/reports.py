@@ -45,7 +45,7 @@ LATE = check(
     "long_group",
     "A long group",
     "failed",
-    "sample 20 should be +1.0, yours is -1.0",
+    "turn 20 should be +1.0, yours is -1.0",
     exhibit=exhibit(
         "compute_turn_rewards([0, 0, …, 1] (40 numbers), gamma=0.5)",
         [0.25] * 20 + [1.0] + [0.25] * 19,
@@ -58,7 +58,7 @@ SHORTER = check(
     "as_long",
     "As many answers as rewards",
     "failed",
-    "grpo_advantages should return a list of 4 numbers, yours has 2",
+    "grpo_advantages should return a list of 4 numbers, and returned a list of 2",
     exhibit=exhibit("grpo_advantages([1, 0, 1, 0])", [1.0, -1.0, 1.0, -1.0], [1.0, -1.0], ()),
 )
 
@@ -80,7 +80,7 @@ RECORD = check(
     "mixed_group",
     "The first group that is neither all right nor all wrong",
     "failed",
-    "accuracy should be 0.75, yours is 0.5",
+    "'accuracy' should be 0.75, yours is 0.5",
     exhibit=exhibit(
         "dynamic_sample([[1, 1], [1, 0, 1, 1]])",
         {"kept_group": [1, 0, 1, 1], "accuracy": 0.75, "advantages": [0.577, -1.732, 0.577, 0.577]},
@@ -93,7 +93,7 @@ SCALAR = check(
     "blame",
     "Only the bad step has less",
     "failed",
-    "can_distinguish should be False, yours is True",
+    "the answer should be False, yours is True",
     exhibit=exhibit("can_distinguish([-1, -1, -1], 1)", False, True, ()),
 )
 
@@ -124,7 +124,7 @@ LAW = check(
     "shift",
     "Adding a constant to every reward changes nothing",
     "failed",
-    "sample 0 was +1.0, and is +2.0 after adding 3 to every reward",
+    "the two answers should be equal, and differ at sample 0: 1.0 and 2.0",
     is_law=True,
     exhibit=exhibit("grpo_advantages([4, 3])", [1.0, -1.0], [2.0, 1.0], (0,)),
 )
@@ -146,7 +146,7 @@ PASSED = check(
     exhibit=exhibit("grpo_advantages([1, 0])", [1.0, -1.0], [1.0, -1.0], None),
 )
 TIMEOUT = check("long_input", "40,000 turns", "timeout", "compute_turn_rewards took longer than 2 seconds")
-SKIPPED = check("scale", "Doubling every reward changes nothing", "skipped", "any_group comes first")
+SKIPPED = check("scale", "Doubling every reward changes nothing", "skipped", "waits until this passes: Any group")
 
 DIAGNOSIS = Diagnosis(
     "sample_std",

@@ -12,7 +12,7 @@ from tutor.views.next_step import next_step
 from tutor.views.prose import sentences
 from tutor.views.units import unit_of
 from tutor.views.values import visible
-from tutor.views.verdict import verdict_line
+from tutor.views.verdict import verdict_count
 from tutor.views.words import ACCENT, HEADING, MUTED, NEGATIVE
 
 NO_UNITS: Mapping[str, str] = {}
@@ -31,7 +31,7 @@ def report_lines(report: Report, width: int, units: Mapping[str, str] = NO_UNITS
         *_first_failure(report, width, units),
         *(printed_lines(report.printed, width) if report.problem else ()),
         Text(),
-        verdict_line(report, width),
+        verdict_count(report),
         *sentences(f"Next: {next_step(report)}", width),
         Text.assemble((f"seed {report.seed}", MUTED)),
     ]

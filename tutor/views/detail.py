@@ -9,7 +9,6 @@ from tutor.sandbox.answers import Frame
 from tutor.views.prose import sentences, verbatim
 from tutor.views.rows import sections
 from tutor.views.table import Names, section_lines
-from tutor.views.values import visible
 from tutor.views.words import CODE, FIRST_DIFFERENCE, HEADING, MARK, MORE, MUTED, SIGNS, outcome_style
 
 COPY_WIDTH = 100
@@ -68,8 +67,7 @@ def frame_lines(frames: tuple[Frame, ...], width: int) -> Iterator[Text]:
         yield Text()
         yield Text.assemble(("Where it happened", HEADING))
     for frame in frames:
-        place = f"  {visible(frame.file)}, line {frame.line}, in {visible(frame.function)}"
-        yield Text.assemble((place, MUTED), no_wrap=True)
+        yield from verbatim(f"{frame.file}, line {frame.line}, in {frame.function}", width, MUTED)
         yield from verbatim(frame.text.strip(), width, CODE, "      ")
 
 

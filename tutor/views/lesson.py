@@ -9,14 +9,14 @@ from rich.text import Text
 
 from tutor.course.lesson import Page
 from tutor.views.prose import PROSE_WIDTH
-from tutor.views.words import ACCENT, MUTED
+from tutor.views.words import MUTED, TITLE
 
 _INDENT = "    "
 
 
 def lesson_page(page: Page, number: int, of: int) -> Group:
     """Return one page with its title; `number` counts from 1."""
-    title = Text.assemble((page.title, f"bold {ACCENT}"), "   ", (f"{number} of {of}", MUTED))
+    title = Text.assemble((page.title, TITLE), "   ", (f"{number} of {of}", MUTED))
     return Group(title, Text(), Prose(page.text))
 
 

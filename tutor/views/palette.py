@@ -26,7 +26,7 @@ LIGHT: Palette = {
     "muted": "#5d636b",
     "accent": "#0a6b58",
     "positive": "#1259a8",
-    "negative": "#a34a00",
+    "negative": "#9e4700",
     "zero": "#5d636b",
 }
 

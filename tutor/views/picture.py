@@ -11,7 +11,7 @@ from tutor.views.bars import signed_bars
 from tutor.views.detail import LAW_SIDES, SIDES, sides_of
 from tutor.views.prose import sentences
 from tutor.views.rows import Section, is_number, sections
-from tutor.views.words import FIRST_DIFFERENCE, HEADING, MORE, MUTED
+from tutor.views.words import FIRST_DIFFERENCE, HEADING, MARK, MORE, MUTED
 
 NOTHING_YET = "The picture of an answer appears here once the checks have run."
 NOTHING_TO_DRAW = "Nothing to draw: the answer of this check is not a list of numbers."
@@ -29,12 +29,16 @@ def picture(result: CheckResult | None, unit: str, width: int) -> Group:
     exhibit = result.exhibit
     if (section := _drawable(exhibit, unit)) is not None:
         names = ("yours", "reference") if sides_of(result) == SIDES else LAW_SIDES[::-1]
-        note = sentences(BOTH_AGREE, width, MUTED) if section.agrees else []
+        note = _note(BOTH_AGREE, width) if section.agrees else []
         return Group(*_head(section), *_lanes(section, names, width), *note)
     alone = replace(exhibit, got=exhibit.expected, part=None, has_got=True)
     if (section := _drawable(alone, unit)) is not None:
-        return Group(*_head(section), *_reference(section, width), *sentences(REFERENCE_ALONE, width, MUTED))
+        return Group(*_head(section), *_reference(section, width), *_note(REFERENCE_ALONE, width))
     return Group(*sentences(NOTHING_TO_DRAW, width, MUTED))
+
+
+def _note(text: str, width: int) -> list[Text]:
+    return [Text(), *sentences(text, width, MUTED)]
 
 
 def _drawable(exhibit: Exhibit, unit: str) -> Section | None:
@@ -67,7 +71,11 @@ def _lanes(section: Section, names: tuple[str, str], width: int) -> list[Text]:
             thin.add(len(values))
             labels.append(("  " if row.has_got else mark, "" if row.has_got else row.label, reference))
             values.append(row.expected)
-    return _with_more(section, signed_bars(values, _aligned_labels(labels), width, thin))
+    lines = signed_bars(values, _aligned_labels(labels), width, thin)
+    for line in lines:
+        if line.plain.startswith(FIRST_DIFFERENCE):
+            line.stylize(MARK, 0, len(FIRST_DIFFERENCE))
+    return _with_more(section, lines)
 
 
 def _reference(section: Section, width: int) -> list[Text]:
@@ -78,13 +86,13 @@ def _reference(section: Section, width: int) -> list[Text]:
 
 def _aligned_labels(labels: list[tuple[str, str, str]]) -> list[str]:
     entry = max((len(label) for _, label, _ in labels), default=0)
-    return [f"{mark}{label:<{entry}}  {lane}" for mark, label, lane in labels]
+    return [f"{mark}{label:<{entry}}  {lane}".rstrip() for mark, label, lane in labels]
 
 
 def _with_more(section: Section, lines: list[Text]) -> list[Text]:
     above = [_more(section.above, "before")] if section.above else []
     below = [_more(section.below, "after")] if section.below else []
-    return [*above, *lines, *below, Text()]
+    return [*above, *lines, *below]
 
 
 def _more(count: int, where: str) -> Text:

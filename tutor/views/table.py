@@ -1,6 +1,6 @@
 """A section of an exhibit as lines: entries in aligned columns, or one value below the other."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from rich.text import Text
 
@@ -15,6 +15,7 @@ Names = tuple[str, str]
 
 _GAP = "   "
 _INDENT = "  "
+_NUMBER = 20
 
 
 def section_lines(section: Section, names: Names, width: int) -> list[Text]:
@@ -35,40 +36,36 @@ def value_style(value: Plain) -> str:
 
 
 def _columns(section: Section, names: Names, width: int) -> Iterator[Text]:
-    numeric = all(is_number(value) for row in section.rows for value in (row.expected, row.got) if value is not None)
-    labels = [row.label for row in section.rows]
-    room = 14 if numeric else max((width - max(map(len, labels)) - 20) // 2, 8)
-    heads = ("", *names, "difference")
-    texts = texts_of(section.rows, numeric, room)
-    columns = [aligned(labels, False), *(aligned(column, numeric) for column in zip(*texts, strict=True))]
-    widths = [max(len(head), len(column[0])) for head, column in zip(heads, columns, strict=True)]
-    has_difference = any(difference for *_, difference in texts)
-    yield _heads(heads, widths, has_difference)
+    heads, *lines = zip(*_grid(section, names, width), strict=True)
+    yield Text.assemble(_INDENT, "  ", (_GAP.join(heads), MUTED), no_wrap=True)
     if section.above:
         yield _more(section.above, "before")
-    for row, *cells in zip(section.rows, *columns, strict=True):
-        yield _row(row, cells, widths, has_difference)
+    for row, cells in zip(section.rows, lines, strict=True):
+        styles = ["", value_style(row.expected), value_style(row.got), ""]
+        line = Text.assemble(_INDENT, (f"{_mark(row)} ", MARK), no_wrap=True)
+        line.append_text(Text(_GAP).join(Text.assemble(cell) for cell in zip(cells, styles, strict=False)))
+        line.rstrip()
+        yield line
     if section.below:
         yield _more(section.below, "after")
 
 
-def _heads(heads: Sequence[str], widths: Sequence[int], has_difference: bool) -> Text:
-    shown = len(heads) if has_difference else len(heads) - 1
-    texts = [head.rjust(width) for head, width in zip(heads[:shown], widths, strict=False)]
-    return Text.assemble(_INDENT, "  ", (_GAP.join(texts), MUTED), no_wrap=True)
+def _grid(section: Section, names: Names, width: int) -> list[list[str]]:
+    """Return columns of equally wide cells, the head first; no differences where there is none, or no room."""
+    labels = aligned([row.label for row in section.rows], numeric=False)
+    values = [value for row in section.rows for value in (row.expected, row.got)]
+    numeric = all(value is None or is_number(value) for value in values)
+    room = _NUMBER if numeric else max((width - len(labels[0]) - 4 - 2 * len(_GAP)) // 2, 8)
+    expected, got, difference = zip(*texts_of(section.rows, numeric, room), strict=True)
+    bodies = [labels, *(aligned(texts, numeric) for texts in (expected, got, difference))]
+    columns = [_padded([head, *body]) for head, body in zip(("", *names, "difference"), bodies, strict=True)]
+    has_room = len(_INDENT) + 2 + sum(len(column[0]) for column in columns) + 3 * len(_GAP) <= width
+    return columns if has_room and any(difference) else columns[:3]
 
 
-def _row(row: Row, cells: Sequence[str], widths: Sequence[int], has_difference: bool) -> Text:
-    label, expected, got, difference = (cell.rjust(width) for cell, width in zip(cells, widths, strict=True))
-    line = Text.assemble(_INDENT, (f"{_mark(row)} ", MARK), label, _GAP, no_wrap=True)
-    line.append(expected, value_style(row.expected))
-    line.append(_GAP)
-    line.append(got, value_style(row.got))
-    if has_difference:
-        line.append(_GAP)
-        line.append(difference)
-    line.rstrip()
-    return line
+def _padded(cells: list[str]) -> list[str]:
+    widest = max(map(len, cells))
+    return [cell.rjust(widest) for cell in cells]
 
 
 def _stacked(section: Section, names: Names, width: int) -> Iterator[Text]:

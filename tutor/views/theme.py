@@ -25,6 +25,7 @@ def _credit_styles(palette: Palette) -> dict[str, Style]:
         "credit.text": plain("text"),
         "credit.muted": plain("muted"),
         "credit.accent": plain("accent"),
+        "credit.title": bold("accent"),
         "credit.heading": bold("text"),
         "credit.code": plain("text"),
         "credit.positive": plain("positive"),

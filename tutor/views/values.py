@@ -71,7 +71,7 @@ def _text(value: Plain) -> str:
     if isinstance(value, dict):
         return "{" + ", ".join(f"{_text(key)}: {_text(entry)}" for key, entry in value.items()) + "}"
     if isinstance(value, Opaque):
-        return visible(value.type_name)
+        return f"<{visible(value.type_name)}>"
     return visible(repr(value))
 
 

@@ -7,6 +7,7 @@ from tutor.views.values import visible
 from tutor.views.words import BETWEEN, SIGNS, outcome_style, spoken
 
 _ROOM_FOR_A_REASON = 16
+_CHECKS_PASSED = " checks passed"
 
 
 def verdict_line(report: Report, width: int | None = None) -> Text:
@@ -14,18 +15,23 @@ def verdict_line(report: Report, width: int | None = None) -> Text:
 
     It is never wider than `width` columns; what does not fit is cut at the end, and the reason goes first.
     """
-    sign, style = SIGNS[report.outcome], outcome_style(report.outcome)
-    passed, of = sum(check.outcome == "passed" for check in report.checks), len(report.checks)
-    count = f"all {of} checks passed" if report.passed else f"{passed} of {of} checks passed"
-    line = Text.assemble((f"{sign} {count}", style), no_wrap=True)
+    line = verdict_count(report)
     room = None if width is None else width - line.cell_len - len(BETWEEN)
     if (reason := verdict_reason(report)) and (room is None or room >= _ROOM_FOR_A_REASON):
         line.append(BETWEEN + reason)
-    elif room is not None and room < -len(BETWEEN):
-        line = Text.assemble((f"{sign} {passed} of {of}", style), no_wrap=True)
+    elif width is not None and line.cell_len > width:
+        line = Text.assemble((line.plain.removesuffix(_CHECKS_PASSED), outcome_style(report.outcome)), no_wrap=True)
     if width is not None:
         line.truncate(width, overflow="ellipsis")
     return line
+
+
+def verdict_count(report: Report) -> Text:
+    """Return the sign, and how many checks passed: "✗ 7 of 9 checks passed"."""
+    passed, of = sum(check.outcome == "passed" for check in report.checks), len(report.checks)
+    count = f"all {of}" if report.passed else f"{passed} of {of}"
+    sign, style = SIGNS[report.outcome], outcome_style(report.outcome)
+    return Text.assemble((f"{sign} {count}{_CHECKS_PASSED}", style), no_wrap=True)
 
 
 def verdict_reason(report: Report) -> str:
