@@ -96,6 +96,7 @@ def first_mixed_group_wins(submission, mixed, following):
         [[0] * 8, [0, 0, 0, 1]],
         [[0] * 15 + [1]],
         [[1] * 63 + [0]],
+        [[0] * 63 + [1]],
         [[0, 0, 0, 1, 0, 0, 0]],
         [[1] + [0] * 124],
     ],
@@ -127,7 +128,7 @@ def ways_to_write_a_reward(submission, candidate_groups):
 
 @check(
     "Any candidates",
-    given=lists(any_group, max_size=5),
+    given=lists(any_group, min_size=1, max_size=5),
     examples=[
         [[1, 1, 0, 0, 1, 0, 1, 0]],
         [[1, 1], [0, 1, 1], [0, 0, 1]],
@@ -141,8 +142,12 @@ def any_candidates(submission, candidate_groups):
 @check(
     "Solved and failed groups in front change nothing",
     law=True,
-    given=tuples(lists(dead_group, min_size=1, max_size=3), lists(any_group, max_size=3)),
-    examples=[([[1, 1], [0, 0, 0]], [[1, 0, 0]])],
+    examples=[
+        ([[1, 1]], [[1, 0, 0]]),
+        ([[0, 0, 0], [1]], [[0, 1, 1, 0, 1], [1, 0]]),
+        ([[1] * 8, [1] * 8], [[0, 0], [0, 0, 0, 1]]),
+        ([[0]], [[1, 1, 1]]),
+    ],
 )
 def dead_groups_in_front(submission, dead_groups, candidate_groups):
     yield close(

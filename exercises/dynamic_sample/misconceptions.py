@@ -139,11 +139,11 @@ def wants_majority_right(candidate_groups, half, solved):
     return answer(first(g for g in groups if accuracy_of(g) > 0.5 or (half and accuracy_of(g) == 0.5)))
 
 
-@misconception("dynamic_sample", half=[False, True], failed=[False, True])
-def wants_majority_wrong(candidate_groups, half, failed):
+@misconception("dynamic_sample", half=[False, True])
+def wants_majority_wrong(candidate_groups, half):
     """Your code only keeps a group when about half of its samples, or more, are wrong. A single wrong
     answer among many right ones is enough: the limits are 0 and 1, not 0.5."""
-    groups = candidate_groups if failed else mixed(candidate_groups)
+    groups = mixed(candidate_groups)
     return answer(first(g for g in groups if accuracy_of(g) < 0.5 or (half and accuracy_of(g) == 0.5)))
 
 
@@ -344,7 +344,7 @@ def half_baseline(candidate_groups):
     return solve(candidate_groups, advantages=lambda group: [r - 0.5 for r in group])
 
 
-@misconception("dynamic_sample", epsilon=[0, 1e-6, 1e-4])
+@misconception("dynamic_sample", epsilon=[0, 1e-4])
 def sample_std(candidate_groups, epsilon):
     """Your spread divides by G - 1, the sample standard deviation, so all advantages come out a little
     small. This course divides by G: in [1, 0] the advantages are +1 and -1."""
@@ -435,26 +435,26 @@ def advantages_of_all_candidates(candidate_groups):
 
 # What is said when no group is mixed.
 
+EMPTY_ANSWERS = {"None": None, "{}": {}, "[]": []}
 
-@misconception("dynamic_sample", instead=[None, {}, []])
+
+@misconception("dynamic_sample", instead=["None", "{}", "[]"])
 def no_dict_without_group(candidate_groups, instead):
     """When no group is mixed, your code does not return the dict. Its three keys are always there: in that
     case each of their values is None."""
     kept = first(mixed(candidate_groups))
-    return instead if kept is None else answer(kept)
+    return EMPTY_ANSWERS[instead] if kept is None else answer(kept)
 
 
-EMPTY = [
-    ([], 0.0, []),
-    ([], None, []),
-    ([], None, None),
+EMPTY_VALUES = [
+    ((), 0.0, ()),
+    ((), None, ()),
     (None, 0.0, None),
-    (None, None, []),
-    (None, 0.0, []),
+    (None, None, ()),
 ]
 
 
-@misconception("dynamic_sample", values=EMPTY)
+@misconception("dynamic_sample", values=EMPTY_VALUES)
 def empty_values_without_group(candidate_groups, values):
     """When no group is mixed, your dict holds an empty list or a zero where None belongs. An accuracy of 0
     or an empty group would be a finding; None says that there is nothing: all three values."""
@@ -498,8 +498,8 @@ def raises_without_candidates(candidate_groups, error):
     return solve(candidate_groups)
 
 
-@misconception("dynamic_sample", instead=[None, {}, []])
+@misconception("dynamic_sample", instead=["None", "{}"])
 def no_dict_without_candidates(candidate_groups, instead):
     """Your code does not return the dict when the list of candidates is empty. With no candidates there is
     no mixed group, so the answer is the same as when all are skipped."""
-    return solve(candidate_groups) if candidate_groups else instead
+    return solve(candidate_groups) if candidate_groups else EMPTY_ANSWERS[instead]

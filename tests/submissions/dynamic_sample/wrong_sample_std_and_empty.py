@@ -1,4 +1,4 @@
-# diagnosis: sample_std looks like
+# diagnosis: sample_std (looks like)
 import statistics
 
 

@@ -1,4 +1,4 @@
-# diagnosis: plus_minus_one looks like
+# diagnosis: plus_minus_one (looks like)
 def dynamic_sample(candidate_groups):
     if not candidate_groups:
         return {}
