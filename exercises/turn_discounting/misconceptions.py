@@ -394,6 +394,17 @@ def nothing_below_zero(turn_rewards, gamma=0.9, kept="rewards"):
     return _walk(turn_rewards, lambda reward, to_go: max(reward + gamma * to_go, 0.0))
 
 
+@misconception("compute_turn_rewards", clipped=["rewards", "returns"])
+def clipped_to_one(turn_rewards, gamma=0.9, clipped="returns"):
+    """Your code cuts off what lies beyond -1 and 1.
+
+    On [2] alone the return is 2. Some trainers clip their rewards; a return is the sum as it stands.
+    """
+    if clipped == "rewards":
+        return compute_turn_rewards([min(max(reward, -1), 1) for reward in turn_rewards], gamma)
+    return [min(max(value, -1.0), 1.0) for value in compute_turn_rewards(turn_rewards, gamma)]
+
+
 @misconception("compute_turn_rewards")
 def best_instead_of_sum(turn_rewards, gamma=0.9):
     """Your code takes the larger of a turn's own reward and what follows, where the two are to be added.
@@ -518,9 +529,10 @@ def empty_list_forgotten(turn_rewards, gamma=0.9, answer="None"):
 
 @misconception("compute_turn_rewards", written=["over them", "onto them"])
 def input_changed(turn_rewards, gamma=0.9, written="over them"):
-    """Your returns are right, but they are written into the list of rewards itself.
+    """Your code writes its returns into the list of rewards itself.
 
-    Whoever called you has lost their rewards. Write into a list of your own.
+    Whoever called it has lost their rewards. Write into a list of your own; only then can your numbers be
+    looked at.
     """
     if written == "over them":
         turn_rewards[:] = compute_turn_rewards(turn_rewards, gamma)

@@ -1,0 +1,7 @@
+# diagnosis: none
+def compute_turn_rewards(turn_rewards, gamma=0.9):
+    out, G = [], 0.0
+    for r in sorted(turn_rewards):
+        G = r + gamma * G
+        out.append(G)
+    return out[::-1]
