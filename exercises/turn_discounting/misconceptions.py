@@ -132,7 +132,8 @@ def gamma_refused(turn_rewards, gamma=0.9, refused=(0, 1), error="ValueError"):
 def one_minus_gamma(turn_rewards, gamma=0.9):
     """Your code multiplies by 1 - gamma where gamma belongs.
 
-    At gamma=1 nothing may be lost on the way, and yours loses everything. Gamma is the share that is kept.
+    At gamma=1 nothing may be lost on the way, and yours loses all that is to come. Gamma is the share that is
+    kept.
     """
     return compute_turn_rewards(turn_rewards, 1 - gamma)
 
@@ -305,7 +306,7 @@ def own_reward_twice(turn_rewards, gamma=0.9):
 
 @misconception("compute_turn_rewards", start=["last reward", "one"])
 def does_not_start_at_zero(turn_rewards, gamma=0.9, start="one"):
-    """Your walk starts with something in hand, so every turn gets a share of a reward that nobody earned.
+    """Your walk starts with something in hand, so every turn gets a share of something that never came.
 
     On [1] alone the return is 1. What is there to come after the last turn?
     """
