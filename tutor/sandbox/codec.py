@@ -70,7 +70,7 @@ def _only_plain(value: Any) -> bool:
 
 
 def _is_key(value: Any) -> bool:
-    return all(map(_is_key, value)) if type(value) is tuple else type(value) in ATOMS or type(value) is Opaque
+    return all(map(_is_key, value)) if type(value) is tuple else type(value) in ATOMS
 
 
 def _answer_hook(code: int, data: memoryview) -> int | Opaque:

@@ -83,29 +83,24 @@ def _read_bytes(path: Path) -> bytes:
     # Without following a link (it could point at the checks), nor waiting for a writer (it could be a pipe).
     flags = os.O_RDONLY | os.O_CLOEXEC | os.O_NOFOLLOW | os.O_NONBLOCK
     try:
-        descriptor = os.open(path, flags)
-    except (OSError, ValueError) as error:
-        raise _UnusableError(_why_not_opened(error)) from None
-    with os.fdopen(descriptor, "rb") as file:
-        mode = os.fstat(descriptor).st_mode
-        if stat.S_ISDIR(mode):
-            raise _UnusableError("is a folder: give the file inside it.")
-        if not stat.S_ISREG(mode):
-            raise _UnusableError("is not an ordinary file.")
-        try:
+        with open(path, "rb", opener=lambda name, _: os.open(name, flags)) as file:
+            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+                raise _UnusableError("is not an ordinary file: give a file that ends in .py.")
             data = file.read(MAX_BYTES + 1)
-        except OSError as error:
-            raise _UnusableError(_why_not_opened(error)) from None
+    except (OSError, ValueError) as error:
+        raise _UnusableError(_why_not_read(error)) from None
     if len(data) > MAX_BYTES:
-        raise _UnusableError(f"is larger than {MAX_BYTES >> 20} MiB: is it the right file?")
+        raise _UnusableError(f"is larger than {MAX_BYTES >> 20} MiB: give the file that holds your code alone.")
     return data
 
 
-def _why_not_opened(error: OSError | ValueError) -> str:
+def _why_not_read(error: OSError | ValueError) -> str:
     number = error.errno if isinstance(error, OSError) else None
     match number:
         case errno.ENOENT | errno.ENOTDIR:
             return "does not exist."
+        case errno.EISDIR:
+            return "is a folder: give the file inside it."
         case errno.ELOOP | errno.EMLINK:
             return "is a symbolic link: give the file it points to."
         case errno.EACCES | errno.EPERM:

@@ -23,6 +23,10 @@ class TooBigError(Exception):
     """An answer holds more values than we carry."""
 
 
+class _OddKeyError(Exception):
+    """A key of a dict is not plain data; the message is its type's name."""
+
+
 def encode_plain(frame: Callable[[Callable[[Any], Any]], Any]) -> bytes:
     """Encode the frame that `frame` builds with the `plain` it is given.
 
@@ -74,14 +78,17 @@ class _Walk:
 
     def mapping(self, value: dict[Any, Any]) -> Any:
         self.spend(dict.__len__(value))
-        return self.within(value, lambda: {self.key(key): self.plain(item) for key, item in dict.items(value)})
+        try:
+            return self.within(value, lambda: {self.key(key): self.plain(item) for key, item in dict.items(value)})
+        except _OddKeyError as odd:
+            return opaque(type_name(value), f"a dict with a key of type {odd}: use text and ordinary numbers as keys")
 
     def key(self, key: Any) -> Any:
         if issubclass(type(key), tuple):
             return tuple(self.key(item) for item in tuple.__iter__(key))
         plain = self.plain(key)
-        if type(plain) in (list, dict):  # of an object that can be a key, such as a frozen dataclass
-            return opaque(type_name(key), f"an object of type {type_name(key)}: use text or numbers as keys")
+        if type(plain) not in ATOMS:
+            raise _OddKeyError(type_name(key))
         return plain
 
     def within(self, owner: Any, build: Callable[[], Any]) -> Any:
