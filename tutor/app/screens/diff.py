@@ -22,7 +22,7 @@ class DiffSheet(Sheet[None]):
     @classmethod
     def with_solution(cls, mine: str, exercise: Exercise) -> DiffSheet:
         """Compare with the solution."""
-        return cls(f"{exercise.title}: yours and the solution", mine, exercise.solution)
+        return cls("Your file and the solution", mine, exercise.solution)
 
     @classmethod
     def of_both(cls, mine: str, theirs: str) -> DiffSheet:

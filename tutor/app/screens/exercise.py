@@ -26,9 +26,10 @@ from tutor.app.widgets.lesson import LessonView
 from tutor.app.widgets.pane_bar import PANES, PaneBar
 from tutor.app.widgets.picture import PicturePane
 from tutor.app.widgets.too_small import TooSmall
-from tutor.app.widgets.verdict import VerdictLine
+from tutor.app.widgets.verdict import Verdict
 from tutor.checking.report import Report
 from tutor.course import Course, Exercise
+from tutor.views.units import units_of
 from tutor.workspace import Workspace
 
 if TYPE_CHECKING:
@@ -57,7 +58,6 @@ class ExerciseScreen(ExerciseActions):
     def compose(self) -> ComposeResult:
         """Lay out everything once; the stylesheet decides what is seen where."""
         progress = self.workspace.progress(self.exercise.id)
-        units = [facts.unit for facts in self.exercise.facts.functions.values()]
         yield Heading(self.exercise.title)
         yield PaneBar()
         with Horizontal(id="panes"):
@@ -65,8 +65,8 @@ class ExerciseScreen(ExerciseActions):
             with Vertical(id="work"):
                 yield FileEditor(self.workspace, self.exercise)
                 yield CheckList()
-            yield PicturePane(units[0])
-        yield VerdictLine()
+            yield PicturePane(units_of(self.exercise))
+        yield Verdict()
         yield KeyLine("exercise", "app")
         yield TooSmall()
 
@@ -74,7 +74,7 @@ class ExerciseScreen(ExerciseActions):
         """Begin where the learner left; the checks are prepared once the first frame is out."""
         self.action_pane("code" if self.workspace.progress(self.exercise.id).attempts else "lesson")
         self._show_state()
-        self.query_one(VerdictLine).say("Save the file, here or in any editor, and it is checked.")
+        self.query_one(Verdict).say("Save the file, here or in any editor, and it is checked.")
         if self.workspace.is_untouched(self.exercise):
             self.call_after_refresh(self._prepare)
         else:
@@ -142,11 +142,12 @@ class ExerciseScreen(ExerciseActions):
         passed = sum(check.outcome == "passed" for check in report.checks)
         self.query_one(CheckList).show(report)
         self.query_one(PaneBar).show(checks=f"{passed}/{len(report.checks)}")
-        self.query_one(VerdictLine).show(report, self._what_is_next() if report.passed else "")
+        self.query_one(Verdict).show(report, self._what_is_next())
 
     def _what_is_next(self) -> str:
         following = self.course.after(self.exercise)
-        return f" · F9 next: {following.title}" if following else " · that was the last exercise"
+        then = f"Next is “{following.title}” (F9)." if following else "That was the last exercise."
+        return f"{then} d lays your file beside the solution."
 
     @on(OptionList.OptionHighlighted, "#checks")
     def _draw_chosen(self) -> None:
@@ -161,4 +162,4 @@ class ExerciseScreen(ExerciseActions):
         if event.state is WorkerState.ERROR:
             self.log.error(event.worker.error)
             error = event.worker.error
-            self.query_one(VerdictLine).say(f"The tutor itself failed, not your code: {error!r}", "$error")
+            self.query_one(Verdict).say(f"The tutor itself failed, not your code: {error!r}", "$error")

@@ -105,10 +105,10 @@ class ExerciseActions(Screen[None]):
         from tutor.app.screens.detail import DetailSheet
 
         chosen = self.query_one(CheckList).chosen
-        if chosen is None:
+        if self.report is None or chosen is None:
             self.notify("There is nothing to look at yet: save the file and it is checked.")
         else:
-            self.app.push_screen(DetailSheet(self.exercise, chosen, is_open=self.has_passed))
+            self.app.push_screen(DetailSheet(self.exercise, self.report, chosen, is_open=self.has_passed))
 
     def action_source(self) -> None:
         """Show how the chosen check is written, once the exercise is passed."""

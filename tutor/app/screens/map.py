@@ -13,6 +13,7 @@ from textual.widgets.option_list import Option
 
 from tutor.app.actions import bindings
 from tutor.app.screens.map_text import exercise_card, exercise_row, progress_line
+from tutor.app.widgets.heading import Heading, folder_state
 from tutor.app.widgets.key_line import KeyLine
 from tutor.app.widgets.too_small import TooSmall
 from tutor.course import Course, Exercise
@@ -36,7 +37,7 @@ class MapScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay out the map; the list is filled when the screen is shown."""
-        yield Static(self._course.title, id="course-title", markup=False)
+        yield Heading(self._course.title, folder_state(self._workspace.path))
         yield Static(id="course-progress")
         with Horizontal(id="map-body"):
             yield OptionList(id="map", compact=True)

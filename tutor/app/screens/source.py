@@ -24,13 +24,14 @@ class SourceSheet(Sheet[None]):
 
     def body(self) -> RenderableType:
         """What one is looking at."""
-        return Text("`submission` is held in turn by the solution, by you, and by each known wrong idea.")
+        return Text("`submission` is in turn the solution, you, and each known wrong idea; their answers are compared.")
 
     def below(self) -> ComposeResult:
         """The source, coloured like the learner's own code."""
         code = CodeEditor(id="source")
         code.show_text(self._source)
         code.read_only = True
+        code.soft_wrap = True
         yield code
 
 

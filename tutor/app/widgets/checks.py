@@ -7,6 +7,13 @@ from tutor.checking.report import CheckResult, Report
 from tutor.views.checks import check_rows
 
 
+_PADDING = 2
+"""Columns beside each row, as the stylesheet has them."""
+
+_NARROWEST = 20
+"""Columns to lay rows out in while the list is not on the screen; it is laid out again when it is."""
+
+
 class CheckList(OptionList):
     """One row a check; enter looks closely at it."""
 
@@ -40,11 +47,12 @@ class CheckList(OptionList):
         self._draw()
 
     def _draw(self, choose: int | None = None) -> None:
-        if self._report is None or not self.scrollable_content_region.width:
+        if self._report is None:
             return
+        width = max(self.scrollable_content_region.width - _PADDING, _NARROWEST)
         row = self.highlighted if choose is None else choose
         with self.prevent(OptionList.OptionHighlighted):
-            self.set_options(Option(text) for text in check_rows(self._report, self.scrollable_content_region.width))
+            self.set_options(Option(text) for text in check_rows(self._report, width))
         self.highlighted = row
 
 

@@ -9,10 +9,10 @@ from textual.widgets import Static
 class Heading(Static):
     """What this is on the left; on the right, what the tutor watches."""
 
-    def __init__(self, title: str) -> None:
+    def __init__(self, title: str, state: Content | None = None) -> None:
         super().__init__(id="heading", markup=False)
         self._title = title
-        self._state = Content("")
+        self._state = state or Content("")
 
     def state(self, state: Content) -> None:
         """Say something else on the right."""
@@ -31,6 +31,11 @@ def watch_state(path: Path, *, unsaved: bool) -> Content:
     if unsaved:
         return Content.styled("○ not saved yet", "$warning")
     return Content.assemble(("● ", "$accent"), (f"watching {_short(path)}", "$text-muted"))
+
+
+def folder_state(path: Path) -> Content:
+    """Say where the learner's files are."""
+    return Content.styled(f"your files: {_short(path)}", "$text-muted")
 
 
 def _short(path: Path) -> str:

@@ -15,6 +15,7 @@ class KeyLine(Static):
 
     def __init__(self, *where: str, lead: str = "") -> None:
         super().__init__(classes="key-line")
+        self.auto_links = False
         self._actions = [action for action in actions_of(*where) if action.label]
         self._lead = lead
 

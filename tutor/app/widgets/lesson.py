@@ -13,16 +13,13 @@ class LessonView(VerticalScroll):
 
     def __init__(self, lesson: Lesson, number: int) -> None:
         super().__init__(id="lesson", classes="pane")
+        self.border_title = "Lesson"
         self._lesson = lesson
         self.number = min(max(number, 1), len(lesson.pages))
 
     def compose(self) -> ComposeResult:
         """One renderable: a page of prose needs no widget for each paragraph."""
         yield Static(self._page(), id="page")
-
-    def on_mount(self) -> None:
-        """Say which page this is."""
-        self._say_where()
 
     def turn(self, step: int) -> bool:
         """Turn `step` pages and say whether there was one to turn to."""
@@ -32,11 +29,7 @@ class LessonView(VerticalScroll):
         self.number = number
         self.query_one("#page", Static).update(self._page())
         self.scroll_home(animate=False)
-        self._say_where()
         return True
 
     def _page(self) -> object:
         return lesson_page(self._lesson.pages[self.number - 1], self.number, len(self._lesson.pages))
-
-    def _say_where(self) -> None:
-        self.border_title = f"Lesson, page {self.number} of {len(self._lesson.pages)}"

@@ -12,6 +12,7 @@ class PaneBar(Static):
 
     def __init__(self) -> None:
         super().__init__(id="pane-bar")
+        self.auto_links = False
         self._front = "lesson"
         self._notes: dict[str, str] = {}
 

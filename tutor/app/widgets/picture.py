@@ -1,25 +1,28 @@
 """The answer as a picture."""
 
+from collections.abc import Mapping
+
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from tutor.checking.report import CheckResult
-from tutor.views.picture import picture
+from tutor.views.picture import NOTHING_YET, picture
+from tutor.views.units import unit_of
 
 
 class PicturePane(VerticalScroll):
     """Bars for the answer of the check that is chosen, the right one and the learner's."""
 
-    def __init__(self, unit: str) -> None:
+    def __init__(self, units: Mapping[str, str]) -> None:
         super().__init__(id="picture", classes="pane")
         self.border_title = "Picture"
-        self._unit = unit
+        self._units = units
         self._result: CheckResult | None = None
 
     def compose(self) -> ComposeResult:
         """One renderable."""
-        yield Static("Once a check has run, its answer is drawn here.", id="picture-body", markup=False)
+        yield Static(NOTHING_YET, id="picture-body", markup=False)
 
     def show(self, result: CheckResult | None) -> None:
         """Draw the answer of this check."""
@@ -32,5 +35,6 @@ class PicturePane(VerticalScroll):
 
     def _draw(self) -> None:
         if self._result is not None and self.content_size.width:
-            drawn = picture(self._result, self._unit, self.content_size.width)
+            unit = unit_of(self._result, self._units)
+            drawn = picture(self._result, unit, self.content_size.width)
             self.query_one("#picture-body", Static).update(drawn)

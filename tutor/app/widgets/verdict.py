@@ -1,36 +1,55 @@
-"""The line that always says how things stand."""
+"""The lines that always say how things stand."""
 
+from collections.abc import Iterator
+
+from rich.console import Group
 from rich.text import Text
 from textual.content import Content
 from textual.widgets import Static
 
 from tutor.checking.report import Report
+from tutor.views.diagnosis import diagnosis_sentence
+from tutor.views.next_step import next_step
+from tutor.views.prose import sentences
 from tutor.views.verdict import verdict_line
+from tutor.views.words import ACCENT, MUTED
+
+PROSE = 72
 
 
-class VerdictLine(Static):
-    """One line: the latest verdict, or what to do to get one."""
+class Verdict(Static):
+    """The latest verdict in one line, and under it why, or what to do next."""
 
     def __init__(self) -> None:
         super().__init__(id="verdict", markup=False)
         self._report: Report | None = None
-        self._after = ""
+        self._after_a_pass = ""
 
     def say(self, sentence: str, look: str = "$text-muted") -> None:
         """Say something that is not a verdict."""
         self._report = None
         self.update(Content.styled(sentence, look))
 
-    def show(self, report: Report, after: str = "") -> None:
-        """Show a verdict; `after` follows it when everything passed."""
-        self._report, self._after = report, after
-        self._draw()
+    def show(self, report: Report, after_a_pass: str) -> None:
+        """Show a verdict; `after_a_pass` is what there is to do once everything passed."""
+        self._report, self._after_a_pass = report, after_a_pass
+        self._lay_out()
 
     def on_resize(self) -> None:
         """The verdict is as long as there is room."""
-        self._draw()
+        self._lay_out()
 
-    def _draw(self) -> None:
-        if self._report is not None:
-            line = verdict_line(self._report, max(self.content_size.width - len(self._after), 20))
-            self.update(Text.assemble(line, (self._after, "dim")))
+    def _lay_out(self) -> None:
+        width = self.content_size.width
+        if self._report is not None and width:
+            self.update(Group(verdict_line(self._report, width), *self._reasons(self._report, min(width, PROSE))))
+
+    def _reasons(self, report: Report, width: int) -> Iterator[Text]:
+        for note in report.notes:
+            yield from sentences(note, width, MUTED)
+        if report.passed:
+            yield from sentences(self._after_a_pass, width, ACCENT)
+        elif report.diagnoses:
+            yield from sentences(diagnosis_sentence(report.diagnoses[0]), width, ACCENT)
+        else:
+            yield from sentences(next_step(report), width, MUTED)
