@@ -87,6 +87,24 @@ def test_an_exception_shows_what_was_due_and_the_learners_own_lines():
     assert text[-2:] == ["  grpo_advantages.py, line 14, in normalise", "      return (r - mean) / std"]
 
 
+def test_a_line_that_called_itself_is_shown_once():
+    deep = replace(reports.RAISED, frames=(reports.RAISED.frames[0],) * 8 + reports.RAISED.frames[1:])
+    assert lines(deep)[-5:] == [
+        "  grpo_advantages.py, line 9, in grpo_advantages",
+        "      return [normalise(r) for r in rewards]",
+        "      … and 7 times more",
+        "  grpo_advantages.py, line 14, in normalise",
+        "      return (r - mean) / std",
+    ]
+
+
+def test_the_difference_of_whole_numbers_is_whole_and_truth_values_have_none():
+    whole = reports.exhibit("f()", [1, 0], [1, 3], (1,))
+    assert row(replace(reports.EQUAL, exhibit=whole), "▶") == ["▶", "sample", "1", "0", "+3", "+3"]
+    truth = reports.exhibit("f()", [True, False], [True, True], (1,))
+    assert row(replace(reports.EQUAL, exhibit=truth), "▶") == ["▶", "sample", "1", "False", "True"]
+
+
 def test_a_right_answer_that_failed_for_something_else_is_not_marked():
     changed = reports.exhibit("f([1])", [0.0], None, (), got_text="[0.0]", has_got=False)
     assert not any("▶" in line for line in lines(replace(reports.RAISED, exhibit=changed)))
@@ -113,6 +131,11 @@ def test_only_the_beginning_of_much_printing_is_shown():
 @pytest.mark.parametrize("width", [40, 60, 80, 120])
 def test_no_line_is_wider_than_the_window(result, width):
     assert max(line.cell_len for line in check_detail(result, width, "sample")) <= width
+
+
+def test_wide_characters_stay_within_the_window():
+    wide = replace(reports.RAISED, message="值" * 90, printed="值" * 90 + "\n")
+    assert max(line.cell_len for line in check_detail(wide, 60, "sample")) <= 60
 
 
 def test_learner_text_is_shown_as_it_stands():

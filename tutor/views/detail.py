@@ -1,6 +1,7 @@
 """One check in full: what was called, what was due, what came, and where the two part."""
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from rich.text import Text
 
@@ -9,7 +10,7 @@ from tutor.sandbox.answers import Frame
 from tutor.views.prose import sentences, verbatim
 from tutor.views.rows import sections
 from tutor.views.table import Names, section_lines
-from tutor.views.words import CODE, FIRST_DIFFERENCE, HEADING, MARK, MORE, MUTED, SIGNS, outcome_style
+from tutor.views.words import CODE, FIRST_DIFFERENCE, HEADING, MARK, MORE, MUTED, SIGNS, counted, outcome_style
 
 COPY_WIDTH = 100
 PRINTED_LINES = 10
@@ -66,9 +67,11 @@ def frame_lines(frames: tuple[Frame, ...], width: int) -> Iterator[Text]:
     if frames:
         yield Text()
         yield Text.assemble(("Where it happened", HEADING))
-    for frame in frames:
+    for frame, alike in groupby(frames):
         yield from verbatim(f"{frame.file}, line {frame.line}, in {frame.function}", width, MUTED)
         yield from verbatim(frame.text.strip(), width, CODE, "      ")
+        if (again := len(list(alike)) - 1) > 0:
+            yield Text.assemble((f"      {MORE} and {counted(again, 'time')} more", MUTED))
 
 
 def printed_lines(printed: str, width: int) -> Iterator[Text]:

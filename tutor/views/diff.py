@@ -4,12 +4,11 @@ import re
 from collections.abc import Iterator, Sequence
 from difflib import Differ
 from itertools import zip_longest
-from textwrap import wrap
 
-from rich.cells import chop_cells
 from rich.console import Group
 from rich.text import Text
 
+from tutor.views.prose import wrapped
 from tutor.views.values import visible
 from tutor.views.words import ADDED, CODE, HEADING, MUTED, REMOVED
 
@@ -76,12 +75,7 @@ def _joined(left: Text, right: Text, column: int) -> Text:
 def _cells(sign: str, code: str | None, width: int) -> list[Text]:
     if code is None:
         return []
-    first, *others = _wrapped(code, max(width - _GUTTER, 8))
+    inside = " " * min(len(code) - len(code.lstrip()) + 4, width // 2)
+    first, *others = wrapped(code, width - _GUTTER, inside)
     lines = [f"{sign} {first}", *(f"  {part}" for part in others)]
     return [Text.assemble((line, _STYLES[sign]), no_wrap=True) for line in lines]
-
-
-def _wrapped(code: str, width: int) -> list[str]:
-    inside = " " * min(len(code) - len(code.lstrip()) + 4, width // 2)
-    parts = wrap(code, width, subsequent_indent=inside, break_on_hyphens=False)
-    return [piece for part in parts for piece in chop_cells(part, width)] or [""]

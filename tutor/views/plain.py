@@ -1,6 +1,7 @@
 """A report as linear text, for screen readers and pipes: no colour, no columns, no signs without a word."""
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from tutor.checking.report import CheckResult, Exhibit, Report
 from tutor.views.diagnosis import diagnosis_sentence
@@ -35,7 +36,7 @@ def _detail(check: CheckResult) -> Iterator[str]:
         yield from _exhibit(check.exhibit, "")
     if check.counterexample is not None and check.counterexample != check.exhibit:
         yield from _exhibit(check.counterexample, "smallest ")
-    for frame in check.frames:
+    for frame, _ in groupby(check.frames):
         yield f"{visible(frame.file)} line {frame.line}, in {visible(frame.function)}: {visible(frame.text.strip())}"
     for line in visible(check.printed).splitlines()[:10]:
         yield f"printed: {line}"

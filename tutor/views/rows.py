@@ -3,6 +3,7 @@
 import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from typing import TypeGuard
 
 from tutor.checking.comparison import part
 from tutor.checking.report import Exhibit
@@ -31,10 +32,10 @@ class Row:
         if not (is_number(self.expected) and is_number(self.got)):
             return None
         try:
-            difference = float(self.got) - float(self.expected)  # type: ignore[arg-type]
+            difference = self.got - self.expected
+            return difference if math.isfinite(difference) else None
         except OverflowError:
             return None
-        return difference if math.isfinite(difference) else None
 
 
 @dataclass(frozen=True)
@@ -53,7 +54,7 @@ class Section:
     below: int = 0
 
 
-def is_number(value: Plain) -> bool:
+def is_number(value: Plain) -> TypeGuard[int | float]:
     """Return whether a value is an int or a float, and not a bool."""
     return type(value) in (int, float)
 

@@ -32,7 +32,7 @@ def value_style(value: Plain) -> str:
     """Return the style of a number by its sign; other values have none."""
     if not is_number(value) or value != value:
         return ""
-    return POSITIVE if value > 0 else NEGATIVE if value < 0 else ZERO  # type: ignore[operator]
+    return POSITIVE if value > 0 else NEGATIVE if value < 0 else ZERO
 
 
 def _columns(section: Section, names: Names, width: int) -> Iterator[Text]:
