@@ -1,5 +1,6 @@
 """Wrong ideas about credit by outcome, credit by process, and what it takes to name the bad step."""
 
+import math
 import statistics
 
 from tutor.course.misconception import misconception
@@ -378,6 +379,16 @@ def normalised_scores(step_rewards):
 
 
 @misconception("process_credit")
+def softmax_scores(step_rewards):
+    """Your scores are turned into shares that are all positive and add up to 1, with a softmax.
+
+    That makes each credit depend on the other steps, and blame disappears. Pass every score on as it is.
+    """
+    sizes = [math.exp(score) for score in step_rewards]
+    return [size / sum(sizes) for size in sizes]
+
+
+@misconception("process_credit")
 def scores_from_zero_to_one(step_rewards):
     """Your scores are stretched so that the lowest becomes 0 and the highest 1.
 
@@ -662,6 +673,19 @@ def last_of_a_tie(credits, bad_step):
     return len(credits) - 1 - list(credits)[::-1].index(min(credits)) == bad_step
 
 
+@misconception("can_distinguish", among_equals=["any", "first"])
+def lowest_unless_all_equal(credits, bad_step, among_equals):
+    """Your test finds the lowest credit and rules out the case that all are equal, but a tie of two gets through.
+
+    In [-1, 1, -1] the credits are not all equal, and still steps 0 and 2 share the lowest. The rule is
+    stricter, and a single one covers both cases.
+    """
+    if len(set(credits)) == 1:
+        return False
+    lowest = min(credits)
+    return credits[bad_step] == lowest and (among_equals == "any" or list(credits).index(lowest) == bad_step)
+
+
 @misconception("can_distinguish")
 def below_the_mean(credits, bad_step):
     """Your bad step is held against the mean of the credits.
@@ -843,13 +867,15 @@ def two_values_only(credits, bad_step):
     return len(rest) <= 1 and all(credits[bad_step] < credit for credit in rest)
 
 
-@misconception("can_distinguish")
-def nobody_to_compare_with(credits, bad_step):
+@misconception("can_distinguish", among=["others", "all"])
+def nobody_to_compare_with(credits, bad_step, among):
     """Your test looks for the lowest of the other steps and finds none when there is only one step.
 
-    With a single step there is no rival that could tie with it, so the answer is True; see "Your task".
-    What does your code do with an empty list of others?
+    With a single step there is no rival that could tie with it, so the answer is True; see "Your
+    task". What does your code do when there are no others?
     """
+    if among == "all":
+        return credits[bad_step] < sorted(credits)[1]
     return credits[bad_step] < min(others(credits, bad_step))
 
 
