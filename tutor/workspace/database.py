@@ -10,34 +10,40 @@ from pathlib import Path
 from tutor.workspace.errors import WorkspaceError
 from tutor.workspace.schema import MIGRATIONS
 
-_UNREADABLE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+_DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 _BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
+
+
+class _DamagedError(Exception):
+    """The database cannot be read; the message says why."""
 
 
 class Database:
     """One connection shared by all threads of this process; other processes may write at the same time.
 
-    `notice` is a sentence for the learner when an unreadable database was set aside on opening, else None.
+    `notice` is a sentence for the learner when a damaged database was set aside on opening, else None.
+
+    Raises:
+        WorkspaceError: it cannot be opened, or a newer credit-tutor wrote it.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.notice: str | None = None
         self._lock = threading.RLock()
-        try:
-            self._connection = self._connect()
-        except sqlite3.Error as error:
-            if not _is_unreadable(error, path):
-                raise WorkspaceError(self._sentence(error)) from None
-            self.notice = self._set_aside(error)
-            self._connection = self._connect()
+        with self._in_plain_words():
+            try:
+                self._connection = _connect(path)
+            except _DamagedError as damage:
+                self.notice = _set_aside(path, damage)
+                self._connection = _connect(path)
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
         """Lend the connection for reading.
 
         Raises:
-            WorkspaceError: the database cannot be read; if it is broken, a fresh one has taken its place.
+            WorkspaceError: the database cannot be read.
         """
         with self._lock, self._in_plain_words():
             yield self._connection
@@ -47,7 +53,7 @@ class Database:
         """Lend the connection for one transaction: all of it is kept, or nothing.
 
         Raises:
-            WorkspaceError: it cannot be written; if it is broken, a fresh one has taken its place.
+            WorkspaceError: it cannot be written.
         """
         with self._lock, self._in_plain_words(), _transaction(self._connection) as connection:
             yield connection
@@ -57,65 +63,48 @@ class Database:
         with self._lock:
             self._connection.close()
 
-    def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self.path, timeout=5, isolation_level=None, check_same_thread=False)
-        try:
-            connection.row_factory = sqlite3.Row
-            connection.execute("PRAGMA journal_mode = WAL")
-            connection.execute("PRAGMA synchronous = NORMAL")
-            self._bring_up_to_date(connection)
-        except BaseException:
-            connection.close()
-            raise
-        return connection
-
-    def _bring_up_to_date(self, connection: sqlite3.Connection) -> None:
-        if self._version(connection) == len(MIGRATIONS):
-            return
-        with _transaction(connection):
-            # Asked again: another process may have done it while this one waited for its turn.
-            for statements in MIGRATIONS[self._version(connection) :]:
-                for statement in statements:
-                    connection.execute(statement)
-            connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
-
-    def _version(self, connection: sqlite3.Connection) -> int:
-        version = int(connection.execute("PRAGMA user_version").fetchone()[0])
-        if version > len(MIGRATIONS):
-            raise WorkspaceError(
-                f"{self.path} was written by a newer credit-tutor. Update credit-tutor, or name another "
-                "folder with --workspace."
-            )
-        return version
-
     @contextmanager
     def _in_plain_words(self) -> Iterator[None]:
         try:
             yield
         except sqlite3.Error as error:
-            if not _is_unreadable(error, self.path):
-                raise WorkspaceError(self._sentence(error)) from error
-            self._connection.close()
-            sentence = self._set_aside(error)
-            self._connection = self._connect()
-            raise WorkspaceError(f"{sentence} Please try again.") from error
+            raise WorkspaceError(f"{self.path} cannot be used: {error}. {_advice(error)}") from error
 
-    def _sentence(self, error: sqlite3.Error) -> str:
-        if getattr(error, "sqlite_errorcode", None) in _BUSY:
-            return f"{self.path} is in use by another program for too long. Please try again."
-        return f"{self.path} cannot be used: {error}. Name another folder with --workspace."
 
-    def _set_aside(self, error: sqlite3.Error) -> str:
-        aside = self.path.with_name(f"{self.path.name}.unreadable-{datetime.now(UTC):%Y-%m-%dT%H-%M-%S-%fZ}")
-        try:
-            self.path.rename(aside)
-        except OSError as problem:
-            reason = f"{self.path} cannot be read ({error}), nor renamed: {problem.strerror}."
-            raise WorkspaceError(reason) from None
-        for companion in ("-wal", "-shm"):
-            with suppress(FileNotFoundError):
-                Path(f"{self.path}{companion}").rename(f"{aside}{companion}")
-        return f"Your progress could not be read ({error}). It is kept as {aside}; a fresh one was begun."
+def _connect(path: Path) -> sqlite3.Connection:
+    if path.is_dir():
+        raise _DamagedError("it is a folder")
+    connection = sqlite3.connect(path, timeout=5, isolation_level=None, check_same_thread=False)
+    try:
+        _require_sound(connection)
+        connection.row_factory = sqlite3.Row
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = NORMAL")
+        _bring_up_to_date(connection, path)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _bring_up_to_date(connection: sqlite3.Connection, path: Path) -> None:
+    if _version(connection, path) == len(MIGRATIONS):
+        return
+    with _transaction(connection):
+        # Asked again: another process may have done it while this one waited for its turn.
+        for statements in MIGRATIONS[_version(connection, path) :]:
+            for statement in statements:
+                connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+
+
+def _version(connection: sqlite3.Connection, path: Path) -> int:
+    version = int(connection.execute("PRAGMA user_version").fetchone()[0])
+    if version > len(MIGRATIONS):
+        raise WorkspaceError(
+            f"{path} was written by a newer credit-tutor. Update credit-tutor, or name another folder with --workspace."
+        )
+    return version
 
 
 @contextmanager
@@ -130,8 +119,38 @@ def _transaction(connection: sqlite3.Connection) -> Iterator[sqlite3.Connection]
         raise
 
 
-def _is_unreadable(error: sqlite3.Error, path: Path) -> bool:
-    """Whether a new database should take this one's place; a lock or a full disk passes by itself."""
-    code = getattr(error, "sqlite_errorcode", None)
+def _require_sound(connection: sqlite3.Connection) -> None:
+    try:
+        found = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
+    except sqlite3.Error as error:
+        if _code(error) in _DAMAGED:
+            raise _DamagedError(str(error)) from None
+        raise  # a lock or a full disk passes by itself
+    if found != "ok":
+        raise _DamagedError(found.strip())
+
+
+def _set_aside(path: Path, damage: _DamagedError) -> str:
+    aside = path.with_name(f"{path.name}.unreadable-{datetime.now(UTC):%Y-%m-%dT%H-%M-%S-%fZ}")
+    try:
+        path.rename(aside)
+        for companion in ("-wal", "-shm"):
+            with suppress(FileNotFoundError):
+                Path(f"{path}{companion}").rename(f"{aside}{companion}")
+    except OSError as error:
+        raise WorkspaceError(f"{path} is damaged ({damage}) and cannot be renamed: {error.strerror}.") from None
+    return f"Your progress could not be read: {damage}. It is kept as {aside}, and a new one was begun."
+
+
+def _advice(error: sqlite3.Error) -> str:
+    code = _code(error)
+    if code in _BUSY:
+        return "Another program is using it; please try again."
+    if code in _DAMAGED:
+        return "Start credit-tutor again: it will keep the damaged file aside and begin a new one."
+    return "Mend that, or name another folder with --workspace."
+
+
+def _code(error: sqlite3.Error) -> int:
     # The low byte is the kind of fault; the others tell its variants apart.
-    return (code is not None and code & 0xFF in _UNREADABLE) or path.is_dir()
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF

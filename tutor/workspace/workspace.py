@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 from datetime import UTC, datetime
 from pathlib import Path
@@ -97,12 +96,13 @@ class Workspace(AttemptRecord, ProgressRecord):
     def is_untouched(self, exercise: Exercise) -> bool:
         """Whether the file is missing or a starter: the one it began as, or the course's present one."""
         try:
-            digest = _digest(self.file(exercise).read_bytes())
+            content = self.file(exercise).read_bytes()
         except FileNotFoundError:
             return True
         except OSError:
             return False
-        return digest in {_digest(exercise.starter.encode()), self._copied().get(exercise.id)}
+        starters = exercise.starter, self._copied().get(exercise.id, exercise.starter)
+        return content in (starter.encode() for starter in starters)
 
     def _keep(self, exercise: Exercise) -> int | Path | None:
         path = self.file(exercise)
@@ -130,19 +130,14 @@ class Workspace(AttemptRecord, ProgressRecord):
         return [exercise.file_name for exercise in missing if self._add_starter(exercise)]
 
     def _add_starter(self, exercise: Exercise) -> bool:
-        starter = exercise.starter.encode()
         # Within the transaction, so that two processes that start at once do not both copy.
         with self.database.writing() as connection:
             is_new = not os.path.lexists(self.file(exercise))
             if is_new:
-                write_whole(self.file(exercise), starter)
+                self.save(exercise, exercise.starter)
             connection.execute(
                 "INSERT INTO progress (exercise, starter) VALUES (?, ?)"
                 " ON CONFLICT (exercise) DO UPDATE SET starter = excluded.starter",
-                (exercise.id, _digest(starter)),
+                (exercise.id, exercise.starter),
             )
         return is_new
-
-
-def _digest(content: bytes) -> str:
-    return hashlib.sha256(content).hexdigest()
