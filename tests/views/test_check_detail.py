@@ -116,6 +116,12 @@ def test_both_answers_of_a_law_are_the_learners_own():
     assert row(replace(reports.LAW, exhibit=truth), "expected") == ["expected", "True"]
 
 
+def test_a_long_call_is_broken_between_its_arguments():
+    call = f"f({', '.join(['-0.3333333333333333'] * 12)})"
+    shown = lines(replace(reports.EQUAL, exhibit=replace(reports.EQUAL.exhibit, call=call)), width=60)
+    assert sum(line.count("-0.3333333333333333") for line in shown) == 12
+
+
 def test_the_smallest_counterexample_is_added_when_it_is_there():
     assert "The smallest input that shows it" in lines(reports.SAMPLE_STD)
     assert "The smallest input that shows it" not in lines(replace(reports.SAMPLE_STD, counterexample=None))

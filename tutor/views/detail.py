@@ -7,9 +7,10 @@ from rich.text import Text
 
 from tutor.checking.report import CheckResult, Exhibit, Tolerance
 from tutor.sandbox.answers import Frame
-from tutor.views.prose import sentences, verbatim
+from tutor.views.prose import sentences, verbatim, wrapped
 from tutor.views.rows import sections
 from tutor.views.table import Names, section_lines
+from tutor.views.values import visible
 from tutor.views.words import CODE, FIRST_DIFFERENCE, HEADING, MARK, MORE, MUTED, SIGNS, counted, outcome_style
 
 COPY_WIDTH = 100
@@ -51,7 +52,8 @@ def detail_text(result: CheckResult, unit: str = "entry") -> str:
 
 def exhibit_lines(exhibit: Exhibit, names: Names, unit: str, width: int) -> list[Text]:
     """Return the call and both answers, the first difference marked, and the tolerance where numbers differ."""
-    lines = [*verbatim(exhibit.call, width, CODE), Text()]
+    call = [Text.assemble("  ", (line, CODE)) for line in wrapped(visible(exhibit.call), width - 2, "    ")]
+    lines = [*call, Text()]
     if not exhibit.has_got:
         return lines + _without_answer(exhibit, names, width)
     shown = sections(exhibit, unit)

@@ -3,6 +3,7 @@
 from rich.style import Style
 from rich.theme import Theme
 
+from tutor.views import words
 from tutor.views.palette import ANY_BACKGROUND, Palette
 
 
@@ -22,23 +23,22 @@ def _credit_styles(palette: Palette) -> dict[str, Style]:
         return Style(color=palette[name], bold=True)
 
     return {
-        "credit.text": plain("text"),
-        "credit.muted": plain("muted"),
-        "credit.accent": plain("accent"),
-        "credit.title": bold("accent"),
-        "credit.heading": bold("text"),
-        "credit.code": plain("text"),
-        "credit.positive": plain("positive"),
-        "credit.negative": plain("negative"),
-        "credit.zero": plain("zero"),
-        "credit.mark": bold("negative"),
-        "credit.added": plain("positive"),
-        "credit.removed": plain("negative"),
-        "credit.passed": plain("positive"),
-        "credit.failed": bold("negative"),
-        "credit.error": bold("negative"),
-        "credit.timeout": bold("negative"),
-        "credit.skipped": plain("muted"),
+        words.MUTED: plain("muted"),
+        words.ACCENT: plain("accent"),
+        words.TITLE: bold("accent"),
+        words.HEADING: bold("text"),
+        words.CODE: plain("text"),
+        words.POSITIVE: plain("positive"),
+        words.NEGATIVE: plain("negative"),
+        words.ZERO: plain("zero"),
+        words.MARK: bold("negative"),
+        words.ADDED: plain("positive"),
+        words.REMOVED: plain("negative"),
+        words.outcome_style("passed"): plain("positive"),
+        words.outcome_style("failed"): bold("negative"),
+        words.outcome_style("error"): bold("negative"),
+        words.outcome_style("timeout"): bold("negative"),
+        words.outcome_style("skipped"): plain("muted"),
     }
 
 

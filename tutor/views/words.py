@@ -10,7 +10,6 @@ DIFFERENCE = "✗"
 MORE = "…"
 BETWEEN = " · "
 
-TEXT = "credit.text"
 MUTED = "credit.muted"
 ACCENT = "credit.accent"
 TITLE = "credit.title"
