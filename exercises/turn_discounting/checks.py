@@ -68,7 +68,7 @@ def the_default_gamma(submission, turn_rewards):
 
 @check(
     "At gamma 0 each turn lives for its own reward",
-    examples=[[0, 0, 1], [3, -1, 2], [-0.5, 0.25, 0]],
+    examples=[[0, 1], [0, 0, 1], [3, -1, 2], [2, 0, 0, 5], [-0.5, 0.25, 0]],
 )
 def gamma_zero(submission, turn_rewards):
     yield submission.compute_turn_rewards(turn_rewards, gamma=0)
@@ -76,7 +76,7 @@ def gamma_zero(submission, turn_rewards):
 
 @check(
     "At gamma 1 nothing is lost on the way",
-    examples=[[0, 0, 1], [3, -1, 2], [-0.5, 0.25, 0, 1.5, -2]],
+    examples=[[0, 1], [0, 0, 1], [3, -1, 2], [5, 0, 0, -5], [-0.5, 0.25, 0, 1.5, -2]],
 )
 def gamma_one(submission, turn_rewards):
     yield submission.compute_turn_rewards(turn_rewards, gamma=1)
