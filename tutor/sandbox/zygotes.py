@@ -13,7 +13,7 @@ from typing import Final, Literal
 
 from tutor.sandbox.calling import Child
 from tutor.sandbox.channel import Channel, ClosedError, TimedOutError
-from tutor.sandbox.child.zygote import AUTOPSY, END, FORK, ORDER, STATUS
+from tutor.sandbox.child.orders import AUTOPSY, END, FORK, ORDER, STATUS
 from tutor.sandbox.spawning import SandboxError, failure, greet, output_file, start_process
 
 _PATIENCE: Final = 5.0

@@ -27,7 +27,10 @@ def serve(channel: int, output: int, parent: int) -> NoReturn:
     """Confine this process, then answer requests until we close the channel."""
     confine(parent)
     redirect(output)
-    Worker(channel).run()
+    try:
+        Worker(channel).run()
+    finally:  # whatever the learner did to us: no traceback of ours among what they printed
+        os._exit(70)
 
 
 class Worker:

@@ -5,21 +5,15 @@ import gc
 import os
 import signal
 import socket
-import struct
-from typing import Final
 
+from .orders import AUTOPSY, FORK, ORDER, STATUS
 from .worker import serve
-
-ORDER: Final = struct.Struct("<BI")
-FORK, END, AUTOPSY = 1, 2, 3
-STATUS: Final = struct.Struct("<i")
 
 
 def run(control: int) -> None:
     """Carry out orders that come through the socket `control`, and end with it.
 
-    FORK comes with two descriptors, the child's channel and its output. END kills a child. AUTOPSY does so too, and
-    replies with its wait status. A child is waited for only by order: until then its process id stays its own.
+    A child is waited for only by order: until then its process id stays its own.
     """
     children: set[int] = set()
     gc.collect()
