@@ -38,7 +38,7 @@ def test_agree(expected: object, got: object) -> None:
         (1.0, 1.0 + 2e-5, ()),
         (0.0, 2e-8, ()),
         (nan, nan, ()),
-        ([0.0, nan], [0.0, nan], (1,)),
+        ([0.0, float("nan")], [0.0, float("nan")], (1,)),
         (inf, 5.0, ()),
         (5.0, inf, ()),
         ([inf, 1.0], [3.0, 1.0], (0,)),

@@ -29,13 +29,23 @@ def changed(folder: Path, file: str, old: str, new: str) -> Course:
 @pytest.mark.parametrize(
     ("file", "old", "new", "words"),
     [
-        ("exercises/double/checks.py", "given=numbers, examples=[[3], [0.5, 0], [1, 2, 3, 4]]", "examples=[[0]]", "returning the argument"),
-        ("exercises/double/misconceptions.py", "factor=[3, 4]", "factor=[2]", "other_factor(factor=2) survives"),
-        ("exercises/double/misconceptions.py", "return [factor * value", "return [value * value", "go the same way"),
-        ("exercises/double/starter.py", "raise NotImplementedError", "return [2 * v for v in values]", "the starter passes"),
+        (
+            "checks.py",
+            "yield submission.double([1, 2])",
+            "yield len(submission.double([1, 2]))",
+            "argument passes two",
+        ),
+        ("misconceptions.py", "factor=[3, 4]", "factor=[2]", "other_factor(factor=2) survives"),
+        ("misconceptions.py", "return [factor * value", "return [value * value", "go the same way"),
+        (
+            "starter.py",
+            "raise NotImplementedError",
+            "return [2 * v for v in values]",
+            "the starter passes",
+        ),
     ],
 )
 def test_a_weakness_is_named(tmp_path: Path, sandbox: Sandbox, file: str, old: str, new: str, words: str) -> None:
-    course = changed(tmp_path, file, old, new)
+    course = changed(tmp_path, f"exercises/double/{file}", old, new)
     problems = look_over(course, course.exercise("double"), sandbox, seeds=[0]).problems
     assert any(words in problem for problem in problems), problems

@@ -110,9 +110,7 @@ def test_every_row_is_there_when_the_file_does_not_run(
         ("return 'ab'", "failed", "a list of 2 numbers"),
     ],
 )
-def test_every_ending_has_its_verdict(
-    toys: Course, sandbox: Sandbox, body: str, outcome: str, words: str
-) -> None:
+def test_every_ending_has_its_verdict(toys: Course, sandbox: Sandbox, body: str, outcome: str, words: str) -> None:
     row = report_on(toys, sandbox, "double", f"def double(v):\n    {body}").checks[0]
     assert (row.outcome, words in row.message) == (outcome, True), row.message
 

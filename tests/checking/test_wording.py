@@ -31,8 +31,9 @@ def test_a_long_list_says_how_many_are_left_out() -> None:
 
 
 def test_a_pair_gets_as_many_digits_as_it_takes() -> None:
-    assert pair_text(0.70710678, 0.70710999) == ("0.70711", "0.70711") or pair_text(0.70710678, 0.70710999)[0] != (
-        pair_text(0.70710678, 0.70710999)[1]
+    assert (
+        pair_text(0.70710678, 0.70710999) == ("0.70711", "0.70711")
+        or pair_text(0.70710678, 0.70710999)[0] != (pair_text(0.70710678, 0.70710999)[1])
     )
     left, right = pair_text([1.0, 2 / 3], [1.0, 0.66666])
     assert left != right

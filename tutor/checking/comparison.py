@@ -16,7 +16,8 @@ def part(expected: Any, got: Any, tolerance: Tolerance) -> Path | None:
     """Return where `got` parts from `expected` first, or None where they agree.
 
     Sequences compare as sequences, numbers as numbers, True as 1. Keys of a dict that is expected must be there;
-    further keys are ignored. Where lengths or keys differ, the path is that of the whole sequence or dict.
+    further keys are ignored. Lists that are equal agree at once: the NaNs of two answers are never one object, so a
+    NaN makes them unequal. Where lengths or keys differ, the path is that of the whole sequence or dict.
     """
     if _is_number(expected) and _is_number(got):
         return None if _close(expected, got, tolerance) else ()
@@ -32,6 +33,8 @@ def part(expected: Any, got: Any, tolerance: Tolerance) -> Path | None:
 def _part_of_lists(expected: list[Any], got: list[Any], tolerance: Tolerance) -> Path | None:
     if len(expected) != len(got):
         return ()
+    if expected == got:
+        return None
     if set(map(type, expected)) | set(map(type, got)) <= _NUMBERS:
         return _part_of_numbers(expected, got, tolerance)
     for index, (left, right) in enumerate(zip(expected, got, strict=True)):
@@ -66,7 +69,9 @@ def same(left: Any, right: Any, tolerance: Tolerance) -> bool:
     if type(left) is not type(right):
         return False
     if type(left) is list:
-        return len(left) == len(right) and all(same(a, b, tolerance) for a, b in zip(left, right, strict=True))
+        return left == right or (
+            len(left) == len(right) and all(same(a, b, tolerance) for a, b in zip(left, right, strict=True))
+        )
     if type(left) is dict:
         return left.keys() == right.keys() and all(same(value, right[key], tolerance) for key, value in left.items())
     return bool(left == right)

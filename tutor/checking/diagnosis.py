@@ -11,6 +11,10 @@ from tutor.checking.verdicts import alike, departure
 
 LOOKS_LIKE = 0.8
 BY_FAR = 0.1
+SAMPLE = 8
+LONG = 100
+WORTH_A_LOOK = 0.3
+"""Share of the sample below which a misconception is not asked about all the other cases."""
 
 
 @dataclass(frozen=True)
@@ -25,15 +29,12 @@ def diagnose(run: Run, bank: Bank, stop: Callable[[], bool] = lambda: False) -> 
     """Name the misconceptions that explain a run that failed; `stop` ends the search early, naming nothing."""
     if run.report.passed or not run.held:
         return run
-    found: list[tuple[Diagnosis, Misconception]] = []
-    for function in run.preparation.suite.exercise.functions:
-        matches = _matches(run, bank, function, stop)
-        if stop():
-            return run
-        best = _best(matches)
-        if best is not None:
-            found.append((_diagnosis(best), best.misconception))
-    return replace(run, report=_named(run, bank, found))
+    try:
+        found = [_best(_matches(run, bank, function, stop)) for function in run.preparation.suite.exercise.functions]
+        named = [(_diagnosis(match), match.misconception) for match in found if match is not None]
+        return run if stop() else replace(run, report=_named(run, bank, named))
+    finally:
+        bank.end()
 
 
 def _matches(run: Run, bank: Bank, function: str, stop: Callable[[], bool]) -> list[Match]:
@@ -41,24 +42,42 @@ def _matches(run: Run, bank: Bank, function: str, stop: Callable[[], bool]) -> l
     wrong = {case.key for case in cases if departure(case, run.held[case.key]) is not None}
     if not wrong:
         return []
-    candidates = [wrong_idea for wrong_idea in bank.misconceptions if wrong_idea.replaces == function]
+    telling = _sample(cases, wrong)
     matches = []
-    for candidate in candidates:
+    for idea in bank.misconceptions:
         if stop():
             break
-        matches.append(Match(candidate, _share(run, bank, candidate, cases, wrong)))
+        if idea.replaces == function and _share(run, bank, idea, telling, wrong) >= WORTH_A_LOOK:
+            matches.append(Match(idea, _share(run, bank, idea, cases, wrong)))
     return sorted(matches, key=lambda match: -match.share)
 
 
-def _share(run: Run, bank: Bank, candidate: Misconception, cases: list[Case], wrong: set[tuple[str, int]]) -> float:
-    said = bank.said_by(candidate)
+def _sample(cases: list[Case], wrong: set[tuple[str, int]]) -> list[Case]:
+    """Return some cases that the submission gets wrong and some that it gets right, short ones of many checks first."""
+    by_turns = sorted(cases, key=lambda case: (_is_long(case), case.index))
+    failed = [case for case in by_turns if case.key in wrong]
+    right = [case for case in by_turns if case.key not in wrong]
+    return failed[:SAMPLE] + right[:SAMPLE]
+
+
+def _is_long(case: Case) -> bool:
+    return any(isinstance(arg, list) and len(arg) > LONG for call in case.reference.calls for arg in call.args)
+
+
+def _share(run: Run, bank: Bank, idea: Misconception, cases: list[Case], wrong: set[tuple[str, int]]) -> float:
+    """Return in how many of the cases that either gets wrong both do, and alike.
+
+    Both must be wrong: the tolerance of `alike` is wide, and what is nearly right is like anything else nearly right.
+    """
     explained = concerned = 0
     for case in cases:
-        if case.key not in said:
+        said = bank.said(idea, case)
+        if said is None:
             continue
-        if case.key in wrong or departure(case, said[case.key]) is not None:
+        departs = departure(case, said) is not None
+        if departs or case.key in wrong:
             concerned += 1
-            explained += alike(run.held[case.key], said[case.key])
+            explained += departs and case.key in wrong and alike(run.held[case.key], said)
     return explained / concerned if concerned else 0.0
 
 
@@ -88,8 +107,9 @@ def _named(run: Run, bank: Bank, found: list[tuple[Diagnosis, Misconception]]) -
 
 def _explains(run: Run, bank: Bank, idea: Misconception, row: CheckResult) -> bool:
     """Whether the first conversation that failed in a row went as the misconception's did."""
-    said = bank.said_by(idea)
+    concerned = {case.key for case in bank.cases_of(idea.replaces)}
     for case in run.preparation.cases[row.name]:
         if case.key in run.held and departure(case, run.held[case.key]) is not None:
-            return case.key in said and alike(run.held[case.key], said[case.key])
+            said = bank.said(idea, case) if case.key in concerned else None
+            return said is not None and alike(run.held[case.key], said)
     return False

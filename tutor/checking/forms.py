@@ -12,6 +12,9 @@ from tutor.checking.transcript import Call
 Form = Callable[[Any, Call], str | None]
 
 
+_NUMBERS = {bool, int, float}
+
+
 def _is_number(value: Any) -> bool:
     return isinstance(value, int | float)
 
@@ -26,7 +29,7 @@ def numbers(as_many_as: int | None = None) -> Form:
 
     def form(answer: Any, call: Call) -> str | None:
         length = None if as_many_as is None else len(call.args[as_many_as])
-        if isinstance(answer, list) and all(map(_is_number, answer)) and length in (None, len(answer)):
+        if isinstance(answer, list) and set(map(type, answer)) <= _NUMBERS and length in (None, len(answer)):
             return None
         return "a list of numbers" if length is None else f"a list of {_count(length, 'number')}"
 

@@ -55,7 +55,7 @@ class Practice:
             return run
         with self._lock:
             self.seed, self._next_seed = self._next_seed, new_seed()
-        return run_checks(self.course, self._prepared(self.seed), submission, self.sandbox)
+        return run_checks(self.course, self._prepared(self.seed), submission, self.sandbox, run.held)
 
     def diagnose(self, run: Run, stop: Callable[[], bool] = lambda: False) -> Run:
         """Name the misconceptions behind a run that failed, and say first which file that it builds on fails itself."""

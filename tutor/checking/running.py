@@ -39,8 +39,14 @@ def learner_partner(course: Course, exercise: Exercise, submission: Submission, 
     return ChildPartner(sandbox, load, exercise.facts.call_deadline)
 
 
-def run_checks(course: Course, preparation: Preparation, submission: Submission, sandbox: Sandbox) -> Run:
-    """Hold every conversation with a submission and return a report with one row for each check, always."""
+def run_checks(
+    course: Course, preparation: Preparation, submission: Submission, sandbox: Sandbox, earlier: Held | None = None
+) -> Run:
+    """Hold every conversation with a submission and return a report with one row for each check, always.
+
+    `earlier` are conversations with the same submission on another seed: those on pinned inputs, which do not depend
+    on the seed, are taken from there.
+    """
     exercise = preparation.suite.exercise
     if submission.problem is not None:
         report = _unheld_report(preparation, submission, Ended("unreadable", submission.problem))
@@ -50,7 +56,7 @@ def run_checks(course: Course, preparation: Preparation, submission: Submission,
         loaded = partner.start()
         if not isinstance(loaded, Returned):
             return Run(preparation, submission, _unheld_report(preparation, submission, loaded), {})
-        holding = _Holding(preparation, partner)
+        holding = _Holding(preparation, partner, earlier or {})
         rows = {check.name: holding.row(check) for check in preparation.suite.in_running_order}
     finally:
         partner.end()
@@ -65,9 +71,10 @@ def run_checks(course: Course, preparation: Preparation, submission: Submission,
 class _Holding:
     """The conversations held so far, and whether there is still a point in holding more."""
 
-    def __init__(self, preparation: Preparation, partner: ChildPartner) -> None:
+    def __init__(self, preparation: Preparation, partner: ChildPartner, earlier: Held) -> None:
         self.preparation = preparation
         self.partner = partner
+        self.earlier = earlier
         self.held: Held = {}
         self._timeouts: list[str] = []
         self._verdicts: dict[str, CheckResult] = {}
@@ -82,6 +89,9 @@ class _Holding:
     def _held_row(self, check: Check, cases: tuple[Case, ...]) -> CheckResult:
         suite = self.preparation.suite
         for case in cases:
+            if case.pinned and case.key in self.earlier:
+                self.held[case.key] = self.earlier[case.key]
+                continue
             conversation = converse(check, case.example, self.partner, suite.forms, case.seed)
             self.held[case.key] = conversation
             if conversation.failure is not None and conversation.failure.kind in HOPELESS:

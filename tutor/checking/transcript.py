@@ -9,11 +9,11 @@ from tutor.sandbox.answers import Answer, Frame, Plain
 
 @dataclass(frozen=True)
 class Callback:
-    """A callable of ours that the partner called: its name, what it was given, what it answered."""
+    """A callable of ours that the partner called: its name, what it was given (plain data), what it answered."""
 
     name: str
-    args: list[Plain]
-    kwargs: dict[Plain, Plain]
+    args: Any
+    kwargs: Any
     answer: Plain
 
 
