@@ -78,13 +78,22 @@ def _connect(path: Path) -> sqlite3.Connection:
     try:
         _require_sound(connection)
         connection.row_factory = sqlite3.Row
-        connection.execute("PRAGMA journal_mode = WAL")
+        _let_readers_and_a_writer_meet(connection)
         connection.execute("PRAGMA synchronous = NORMAL")
         _bring_up_to_date(connection, path)
     except BaseException:
         connection.close()
         raise
     return connection
+
+
+def _let_readers_and_a_writer_meet(connection: sqlite3.Connection) -> None:
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+    except sqlite3.OperationalError as error:
+        # SQLite does not wait here: another process is making the same change, which holds for all.
+        if _code(error) not in _BUSY:
+            raise
 
 
 def _bring_up_to_date(connection: sqlite3.Connection, path: Path) -> None:

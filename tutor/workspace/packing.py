@@ -27,6 +27,8 @@ def pack(workspace: Workspace, target: Path) -> Path:
     exercises = worked_on(workspace)
     if not exercises:
         raise WorkspaceError(f"There is nothing to pack: the files in {workspace.path} are still the starters.")
+    if target.exists() and not zipfile.is_zipfile(target):
+        raise WorkspaceError(f"{target} is there already and is not a zip: name another file.")
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
         for exercise in exercises:
