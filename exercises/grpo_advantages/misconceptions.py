@@ -8,10 +8,10 @@ import numpy as np
 from tutor.course.misconception import misconception
 
 
-def relative_to(rewards, baseline, spread):
-    """Return the distances from a baseline in units of a spread; zeros for a group of equal rewards."""
+def relative_to(rewards, baseline, spread, guarded=True):
+    """Return the distances from a baseline in units of a spread; for equal rewards zeros, or no number."""
     if min(rewards) == max(rewards):
-        return [0.0] * len(rewards)
+        return [0.0 if guarded else math.nan] * len(rewards)
     return [(reward - baseline) / spread for reward in rewards]
 
 
@@ -45,7 +45,7 @@ def no_zero_guard(rewards, how):
     return [(reward - mean) / spread for reward in rewards]
 
 
-@misconception("grpo_advantages", how=["plain", "numpy", "fmean", "squares"])
+@misconception("grpo_advantages", how=["plain", "numpy", "fmean"])
 def exact_zero_test(rewards, how):
     """Your code asks whether the computed spread is exactly 0. It is not for [0.1, 0.1, 0.1]: their computed
     mean is 0.10000000000000002, so the spread comes out as 1e-17, and dividing by that turns dust into
@@ -54,11 +54,22 @@ def exact_zero_test(rewards, how):
         mean, spread = np.mean(rewards), np.std(rewards)
     else:
         mean = statistics.fmean(rewards) if how == "fmean" else sum(rewards) / len(rewards)
-        if how == "squares":
-            variance = max(0.0, sum(reward**2 for reward in rewards) / len(rewards) - mean**2)
-        else:
-            variance = sum((reward - mean) ** 2 for reward in rewards) / len(rewards)
-        spread = math.sqrt(variance)
+        spread = math.sqrt(sum((reward - mean) ** 2 for reward in rewards) / len(rewards))
+    return [0.0 if spread == 0 else (reward - mean) / spread for reward in rewards]
+
+
+@misconception("grpo_advantages", how=["plain", "numpy"])
+def spread_from_squares(rewards, how):
+    """Your variance is the mean of the squares minus the square of the mean. On paper that is the same; in
+    floating point the two are nearly equal for [0.1, 0.1, 0.1], their difference comes out as -1.7e-18, and
+    the root of that is no number. Square the distances from the mean instead, or settle equal rewards
+    before."""
+    if how == "numpy":
+        squares = np.array(rewards, dtype=float) ** 2
+        mean, spread = np.mean(rewards), np.sqrt(np.mean(squares) - np.mean(rewards) ** 2)
+    else:
+        mean = sum(rewards) / len(rewards)
+        spread = math.sqrt(sum(reward**2 for reward in rewards) / len(rewards) - mean**2)
     return [0.0 if spread == 0 else (reward - mean) / spread for reward in rewards]
 
 
@@ -72,7 +83,7 @@ def tiny_epsilon(rewards, epsilon):
     return [(reward - mean) / (spread + epsilon) for reward in rewards]
 
 
-@misconception("grpo_advantages", epsilon=[1e-5, 1e-4, 1e-3, 1e-2, 0.1, 1.0], inside=[False, True])
+@misconception("grpo_advantages", epsilon=[1e-5, 1e-4, 1e-3, 1e-2, 1.0], inside=[False, True])
 def large_epsilon(rewards, epsilon, inside):
     """What you add to the denominator is large enough to be seen: every advantage comes out a little too
     small, most of all where the spread is small. An epsilon is there to avoid a division by zero and must not
@@ -82,12 +93,14 @@ def large_epsilon(rewards, epsilon, inside):
     return relative_to(rewards, statistics.fmean(rewards), denominator)
 
 
-@misconception("grpo_advantages")
-def divides_by_variance(rewards):
+@misconception("grpo_advantages", guarded=[True, False])
+def divides_by_variance(rewards, guarded):
     """Your distances are divided by the variance, the mean of the squared distances. Its unit is the square
     of a reward, so doubling all rewards would halve your advantages. On [2, 0] the variance is 1 and hides
     it; on [1, 0] it is 0.25. One step is missing between the variance and the spread."""
-    return relative_to(rewards, statistics.fmean(rewards), statistics.pvariance(rewards))
+    if guarded:
+        return relative_to(rewards, statistics.fmean(rewards), statistics.pvariance(rewards))
+    return (np.array(rewards) - np.mean(rewards)) / np.var(rewards)
 
 
 @misconception("grpo_advantages")
@@ -116,32 +129,32 @@ def constant_baseline(rewards, scaled, guarded):
     return [(reward - 0.5) / ((statistics.pstdev(rewards) or 1.0) if scaled else 1) for reward in rewards]
 
 
-@misconception("grpo_advantages", signed=[False, True])
-def min_max(rewards, signed):
+@misconception("grpo_advantages", signed=[False, True], guarded=[True, False])
+def min_max(rewards, signed, guarded):
     """Your code stretches the group so that the worst and the best sample land on fixed ends (min-max
     scaling). The other samples then have no say in where zero lies: on [0, 1, 5] yours differs from the right
     answer everywhere. Measure from the mean, in standard deviations."""
     lowest, highest = min(rewards), max(rewards)
-    scaled = relative_to(rewards, lowest, highest - lowest)
+    scaled = relative_to(rewards, lowest, highest - lowest, guarded)
     return [2 * a - 1 for a in scaled] if signed and lowest != highest else scaled
 
 
-@misconception("grpo_advantages", spread=["std", "about_median", "none"])
-def median_baseline(rewards, spread):
+@misconception("grpo_advantages", spread=["std", "about_median", "none"], guarded=[True, False])
+def median_baseline(rewards, spread, guarded):
     """Your baseline is the group's median. For [0, 0, 0, 0, 1] that is 0, so the four failures get no blame
     at all. The mean listens to every sample, and that is what makes the advantages of a group add up to
     zero."""
     median = statistics.median(rewards)
     about_median = math.sqrt(statistics.fmean([(reward - median) ** 2 for reward in rewards]))
     spreads = {"std": statistics.pstdev(rewards), "about_median": about_median, "none": 1}
-    return relative_to(rewards, median, spreads[spread])
+    return relative_to(rewards, median, spreads[spread], guarded)
 
 
-@misconception("grpo_advantages", which=["best", "worst", "first", "last"], scaled=[True, False])
+@misconception("grpo_advantages", which=["best", "worst", "first"], scaled=[True, False])
 def one_sample_as_baseline(rewards, which, scaled):
-    """Your baseline is a single sample of the group: the best, the worst, the first or the last one. Then its
-    luck is everybody's yardstick. The baseline is what the whole group achieves on average."""
-    samples = {"best": max(rewards), "worst": min(rewards), "first": rewards[0], "last": rewards[-1]}
+    """Your baseline is a single sample of the group: the best, the worst or the first one. Then its luck is
+    everybody's yardstick. The baseline is what the whole group achieves on average."""
+    samples = {"best": max(rewards), "worst": min(rewards), "first": rewards[0]}
     return relative_to(rewards, samples[which], statistics.pstdev(rewards) if scaled else 1)
 
 
@@ -160,15 +173,15 @@ def leave_one_out(rewards, spread):
     return answer
 
 
-@misconception("grpo_advantages", middle=["mean", "median"])
-def absolute_deviation(rewards, middle):
+@misconception("grpo_advantages", middle=["mean", "median"], guarded=[True, False])
+def absolute_deviation(rewards, middle, guarded):
     """Your spread is a mean or a median of *absolute* distances. A standard deviation squares the distances,
     averages the squares and takes the root, and so gives the far ones more weight: for [0, 0, 0, 0, 1] the
     mean absolute distance is 0.32, the standard deviation 0.4."""
     mean = statistics.fmean(rewards)
     distances = [abs(reward - mean) for reward in rewards]
     spread = statistics.fmean(distances) if middle == "mean" else statistics.median(distances)
-    return relative_to(rewards, mean, spread or 1)
+    return relative_to(rewards, mean, spread or 1, guarded)
 
 
 @misconception("grpo_advantages")
@@ -176,7 +189,8 @@ def mean_square_of_rewards(rewards):
     """Your spread is the root of the mean of the squared *rewards*. A spread is measured from the group's
     mean, not from zero: otherwise [1, 0] and [1001, 1000] would be told different things about the same
     difference."""
-    return relative_to(rewards, statistics.fmean(rewards), math.sqrt(statistics.fmean([r * r for r in rewards])) or 1)
+    mean_square = statistics.fmean([reward**2 for reward in rewards])
+    return relative_to(rewards, statistics.fmean(rewards), math.sqrt(mean_square) or 1)
 
 
 @misconception("grpo_advantages")
@@ -193,7 +207,8 @@ def standard_error(rewards):
     """Your spread is the standard error, the standard deviation divided by the root of G. That says how well
     the mean is known, and makes advantages grow with the size of the group. Here the unit is the spread of
     single samples."""
-    return relative_to(rewards, statistics.fmean(rewards), statistics.pstdev(rewards) / math.sqrt(len(rewards)))
+    error = statistics.pstdev(rewards) / math.sqrt(len(rewards))
+    return relative_to(rewards, statistics.fmean(rewards), error)
 
 
 @misconception("grpo_advantages")
@@ -243,7 +258,7 @@ def praise_for_equal_rewards(rewards, equal):
     return [float(np.sign(reward)) if equal == "sign" else 1.0 for reward in rewards]
 
 
-@misconception("grpo_advantages", threshold=[1e-3, 1e-2, 0.1, 0.2, 0.3])
+@misconception("grpo_advantages", threshold=[1e-3, 1e-2, 0.1])
 def coarse_zero_test(rewards, threshold):
     """Your code takes a small spread for none: groups such as [0.501, 0.5] get zeros. They do differ, and the
     formula says by how many standard deviations. Only rounding may be taken for zero, and that is some 1e-16
@@ -251,7 +266,7 @@ def coarse_zero_test(rewards, threshold):
     return advantages(rewards) if statistics.pstdev(rewards) >= threshold else [0.0] * len(rewards)
 
 
-@misconception("grpo_advantages", floor=[1e-3, 1e-2, 0.1, 0.5, 1.0])
+@misconception("grpo_advantages", floor=[1e-3, 1e-2, 0.1, 1.0])
 def floor_under_spread(rewards, floor):
     """Your denominator never falls below a fixed number, and that number is larger than spreads that do
     occur: groups such as [0.501, 0.5] come out too small. A floor is there to avoid dividing by zero and must
@@ -259,26 +274,26 @@ def floor_under_spread(rewards, floor):
     return relative_to(rewards, statistics.fmean(rewards), max(statistics.pstdev(rewards), floor))
 
 
-@misconception("grpo_advantages", otherwise=["nan", "signs"])
+@misconception("grpo_advantages", otherwise=["no number", "zero"])
 def equal_means_zero_or_one(rewards, otherwise):
     """Your code tells a group without variance by its mean being 0 or 1. That holds for rewards of 0 and 1
     only: the mean of [-1, 1] is 0 as well, and that of [0.5, 0.5] is neither. Ask whether the rewards are
     equal, not what they are."""
-    if statistics.fmean(rewards) in (0, 1):
+    mean = sum(rewards) / len(rewards)
+    if mean in (0, 1) or (otherwise == "zero" and min(rewards) == max(rewards)):
         return [0.0] * len(rewards)
-    if min(rewards) == max(rewards):
-        return [math.nan if otherwise == "nan" else 0.0] * len(rewards)
-    return advantages(rewards)
+    spread = math.sqrt(sum((reward - mean) ** 2 for reward in rewards) / len(rewards))
+    return [(reward - mean) / spread for reward in rewards]
 
 
 @misconception("grpo_advantages", places=[0, 1, 2, 3, 4])
 def rounds(rewards, places):
     """Your advantages are right, and then rounded. Keep all the digits that you have: among 128 samples with
-    one success the others get -0.0887 each, and what is rounded away there is missing 127 times."""
+    one success the others get -0.08874 each, and what is rounded away there is missing 127 times."""
     return [round(a, places) for a in advantages(rewards)]
 
 
-@misconception("grpo_advantages", limit=[1, 2, 2.5, 3, 5, 10])
+@misconception("grpo_advantages", limit=[1, 2, 3, 5, 10])
 def clips(rewards, limit):
     """Your advantages are cut off at a fixed limit. One success among 128 samples is worth 11.3 standard
     deviations, and it should be: the rarer a success, the more there is to learn from it. Clipping is for a
@@ -346,12 +361,10 @@ def drops_some_advantages(rewards, kept):
     return [a if keeps[kept](r, a) else 0.0 for r, a in zip(rewards, advantages(rewards), strict=True)]
 
 
-@misconception("grpo_advantages", centred=[False, True], guarded=[False, True])
-def softmax(rewards, centred, guarded):
+@misconception("grpo_advantages", centred=[False, True])
+def softmax(rewards, centred):
     """Your code turns the rewards into shares with a softmax. That is how one makes probabilities; advantages
     are signed distances from the group's mean, and may be as large as they are."""
-    if guarded and min(rewards) == max(rewards):
-        return [0.0] * len(rewards)
     weights = np.exp(np.array(rewards, dtype=float) - max(rewards))
     return weights / weights.sum() - (1 / len(rewards) if centred else 0)
 
