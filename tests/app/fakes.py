@@ -30,9 +30,7 @@ NAMED = replace(
     SAMPLE_STD,
     diagnoses=(Diagnosis("sample_std", "grpo_advantages", True, "Your spread divides by G - 1.", 1.0),),
 )
-SHRUNK = NAMED.with_check(
-    replace(NAMED.checks[0], misconception="sample_std", counterexample=NAMED.checks[0].exhibit)
-)
+SHRUNK = NAMED.with_check(replace(NAMED.checks[0], misconception="sample_std", counterexample=NAMED.checks[0].exhibit))
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from pathlib import Path
-from typing import TYPE_CHECKING
+from pathlib import Path, PurePath
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import App, SystemCommand
 from textual.screen import Screen
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from tutor.workspace import Workspace
 
 
+_BY_WIDTH = [(0, "-tiny"), (60, "-narrow"), (100, "-wide"), (160, "-huge")]
+_BY_HEIGHT = [(0, "-flat"), (18, "-short"), (36, "-tall")]
 _STYLES = Path(__file__).with_name("styles")
 
 
@@ -29,11 +31,12 @@ class TutorApp(App[None]):
     """The terminal tutor."""
 
     TITLE = "credit-tutor"
-    CSS_PATH = [_STYLES / f"{part}.tcss" for part in ("base", "map", "exercise", "sheets")]
+    CSS_PATH: ClassVar[list[str | PurePath]] = [
+        _STYLES / f"{part}.tcss" for part in ("base", "map", "exercise", "sheets")
+    ]
     BINDINGS = bindings("app")
-    ENABLE_COMMAND_PALETTE = True
-    HORIZONTAL_BREAKPOINTS = [(0, "-tiny"), (60, "-narrow"), (100, "-wide"), (160, "-huge")]
-    VERTICAL_BREAKPOINTS = [(0, "-flat"), (18, "-short"), (36, "-tall")]
+    HORIZONTAL_BREAKPOINTS = _BY_WIDTH
+    VERTICAL_BREAKPOINTS = _BY_HEIGHT
     PAUSE_GC_ON_SCROLL = True
 
     def __init__(

@@ -34,10 +34,3 @@ class CounterexampleFound(Message):
     """The report is the same, with the smallest failing input of each check that has one."""
 
     report: Report
-
-
-@dataclass
-class RoundBroke(Message):
-    """The tutor itself failed while checking; `sentence` says how."""
-
-    sentence: str

@@ -1,6 +1,7 @@
 """Earlier attempts: every version that was checked or replaced."""
 
 from collections.abc import Sequence
+from datetime import datetime
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -53,9 +54,13 @@ class AttemptsSheet(Sheet[str]):
 
 
 def _row(attempt: Attempt) -> Text:
-    when = attempt.last_at.astimezone().strftime("%Y-%m-%d %H:%M")
-    row = Text(f"{attempt.number:>3}  {when}  ")
+    row = Text(f"{attempt.number:>3}  {local_time(attempt.last_at)}  ")
     if attempt.outcome is None:
         return row.append(_WHY[attempt.why])
     points = f"{attempt.points}/{attempt.max_points}"
     return row.append(f"{points:>6}  {SIGNS[attempt.outcome]} {attempt.outcome}")
+
+
+def local_time(when: datetime) -> str:
+    """Return a time as the learner's clock has it, to the minute."""
+    return when.astimezone().strftime("%Y-%m-%d %H:%M")

@@ -101,6 +101,7 @@ class MapScreen(Screen[None]):
     def action_filter(self) -> None:
         """Type part of a title."""
         self.add_class("-filtering")
+        self.query_one(KeyLine).lead("esc shows all")
         self.query_one("#filter", Input).focus()
 
     def on_input_changed(self) -> None:
@@ -114,6 +115,7 @@ class MapScreen(Screen[None]):
     def key_escape(self) -> None:
         """Take the filter away."""
         self.remove_class("-filtering")
+        self.query_one(KeyLine).lead("")
         self.query_one("#filter", Input).value = ""
         self.query_one("#map", OptionList).focus()
 

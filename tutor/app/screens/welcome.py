@@ -3,6 +3,7 @@
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from tutor.app.paths import home_path
 from tutor.app.screens.choice import ChoiceSheet
 from tutor.course import Course
 from tutor.views.words import ACCENT
@@ -16,7 +17,7 @@ class WelcomeSheet(ChoiceSheet):
         first = course.exercises[0]
         answers = {"begin": f"Begin with {first.title}", "map": "Look at the map of the course"}
         super().__init__("Welcome", "", answers)
-        self._folder = str(workspace.path)
+        self._folder = home_path(workspace.path)
 
     def body(self) -> RenderableType:
         """Three short paragraphs and a path."""

@@ -6,7 +6,6 @@ from textual.widgets.option_list import Option
 from tutor.checking.report import CheckResult, Report
 from tutor.views.checks import check_rows
 
-
 _PADDING = 2
 """Columns beside each row, as the stylesheet has them."""
 
@@ -18,8 +17,8 @@ class CheckList(OptionList):
     """One row a check; enter looks closely at it."""
 
     def __init__(self) -> None:
-        super().__init__(id="checks", classes="pane", compact=True)
-        self.border_title = "Checks"
+        super().__init__(Option("Nothing has run yet.", disabled=True), id="checks", classes="pane", compact=True)
+        self.border_title = " Checks "
         self._report: Report | None = None
 
     def on_mount(self) -> None:
@@ -31,7 +30,7 @@ class CheckList(OptionList):
         chosen = self.chosen
         self._report = report
         passed = sum(check.outcome == "passed" for check in report.checks)
-        self.border_title = f"Checks, {passed} of {len(report.checks)} passed"
+        self.border_title = f" Checks, {passed} of {len(report.checks)} passed "
         stay = chosen is not None and any(c.name == chosen.name and c.outcome != "passed" for c in report.checks)
         self._draw(None if stay else _first_open(report))
 

@@ -48,7 +48,7 @@ class FileEditor(CodeEditor):
     def __init__(self, workspace: Workspace, exercise: Exercise) -> None:
         super().__init__(id="code")
         self.add_class("pane")
-        self.border_title = exercise.file_name
+        self.border_title = f" {exercise.file_name} "
         self._workspace = workspace
         self._exercise = exercise
         self._path = workspace.file(exercise)
@@ -85,23 +85,18 @@ class FileEditor(CodeEditor):
 
     def keep_mine(self) -> None:
         """Write the buffer over a file that changed elsewhere, which is kept as an attempt."""
-        self._workspace.record_attempt(
-            self._exercise.id, self._workspace.submission(self._exercise), None, "conflict"
-        )
+        self._keep(self._workspace.submission(self._exercise))
         if self._write(self.text):
             self.request_check()
 
     def take_theirs(self) -> None:
         """Show the file in place of the buffer, which is kept as an attempt."""
-        mine = Submission.from_text(self._path.name, self.text)
-        self._workspace.record_attempt(self._exercise.id, mine, None, "conflict")
+        self._keep(Submission.from_text(self._path.name, self.text))
         self._accept(read_text(self._path))
 
     def put_back(self, text: str) -> None:
         """Bring back an earlier text; the one it replaces is kept as an attempt."""
-        self._workspace.record_attempt(
-            self._exercise.id, self._workspace.submission(self._exercise), None, "conflict"
-        )
+        self._keep(self._workspace.submission(self._exercise))
         if self._write(text):
             self._accept(text)
 
@@ -112,6 +107,9 @@ class FileEditor(CodeEditor):
     def request_check(self) -> None:
         """Ask for the file to be checked."""
         self.post_message(CheckRequested(self._exercise.id))
+
+    def _keep(self, loser: Submission) -> None:
+        self._workspace.record_attempt(self._exercise.id, loser, None, "conflict")
 
     def _meet(self, theirs: str | None) -> None:
         changed_there = theirs != self._on_disk

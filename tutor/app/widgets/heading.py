@@ -1,43 +1,47 @@
-"""The top line of an exercise."""
+"""The first line of a screen."""
 
 from pathlib import Path
 
 from textual.content import Content
 from textual.widgets import Static
 
+from tutor.app.paths import home_path
+
+State = tuple[Content, ...]
+"""The same thing said in ever fewer words."""
+
 
 class Heading(Static):
-    """What this is on the left; on the right, what the tutor watches."""
+    """What this is on the left; on the right, in as many words as there is room for, how it stands."""
 
-    def __init__(self, title: str, state: Content | None = None) -> None:
+    def __init__(self, title: str, state: State = ()) -> None:
         super().__init__(id="heading", markup=False)
         self._title = title
-        self._state = state or Content("")
+        self._state = state
 
-    def state(self, state: Content) -> None:
+    def state(self, state: State) -> None:
         """Say something else on the right."""
         self._state = state
         self.refresh()
 
     def render(self) -> Content:
-        """Draw both ends, the right one only where there is room."""
+        """Draw both ends."""
         left = Content.assemble(("credit-tutor", "$text-muted"), ("  ", ""), (self._title, "bold"))
-        gap = self.size.width - left.cell_length - self._state.cell_length
-        return Content.assemble(left, " " * gap, self._state) if gap > 1 else left
+        for state in self._state:
+            gap = self.size.width - left.cell_length - state.cell_length
+            if gap > 1:
+                return Content.assemble(left, " " * gap, state)
+        return left
 
 
-def watch_state(path: Path, *, unsaved: bool) -> Content:
+def folder_state(path: Path) -> State:
+    """Say where the learner's files are."""
+    return (Content.styled(f"your files: {home_path(path)}", "$text-muted"),)
+
+
+def watch_state(path: Path, *, unsaved: bool) -> State:
     """Say that a file is watched, or that what is typed is not in it yet."""
     if unsaved:
-        return Content.styled("○ not saved yet", "$warning")
-    return Content.assemble(("● ", "$accent"), (f"watching {_short(path)}", "$text-muted"))
-
-
-def folder_state(path: Path) -> Content:
-    """Say where the learner's files are."""
-    return Content.styled(f"your files: {_short(path)}", "$text-muted")
-
-
-def _short(path: Path) -> str:
-    home = Path.home()
-    return f"~/{path.relative_to(home)}" if path.is_relative_to(home) else str(path)
+        return tuple(Content.styled(text, "$warning") for text in ("○ not saved yet", "○ unsaved"))
+    what = (f" watching {home_path(path)}", f" watching {path.name}", " watching", "")
+    return tuple(Content.assemble(("●", "$accent"), (text, "$text-muted")) for text in what)

@@ -1,5 +1,6 @@
 """The lesson, a page at a time."""
 
+from rich.console import RenderableType
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
@@ -13,7 +14,7 @@ class LessonView(VerticalScroll):
 
     def __init__(self, lesson: Lesson, number: int) -> None:
         super().__init__(id="lesson", classes="pane")
-        self.border_title = "Lesson"
+        self.border_title = " Lesson "
         self._lesson = lesson
         self.number = min(max(number, 1), len(lesson.pages))
 
@@ -31,5 +32,5 @@ class LessonView(VerticalScroll):
         self.scroll_home(animate=False)
         return True
 
-    def _page(self) -> object:
+    def _page(self) -> RenderableType:
         return lesson_page(self._lesson.pages[self.number - 1], self.number, len(self._lesson.pages))

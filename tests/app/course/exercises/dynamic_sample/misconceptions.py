@@ -1,0 +1,8 @@
+from tutor.course.misconception import misconception
+
+
+@misconception("dynamic_sample")
+def only_centred(rewards):
+    """Your advantages are not divided by anything."""
+    mean = sum(rewards) / len(rewards)
+    return [reward - mean for reward in rewards]

@@ -1,0 +1,226 @@
+"""An exercise from the first look to the pass."""
+
+from driving import drive
+from fakes import ALL_PASSED, SAMPLE_STD
+
+from tutor.app.messages import CounterexampleFound, DiagnosisFound, VerdictReached
+
+WRONG = "def grpo_advantages(rewards):\n    return rewards\n"
+RIGHT = "def grpo_advantages(rewards):\n    return right(rewards)\n"
+
+
+def heard(driver, kind):
+    return [message for message in driver.app.heard if isinstance(message, kind)]
+
+
+def test_typing_and_f2_save_the_file_and_check_it(tutor):
+    async def scenario(driver):
+        await driver.press("2", *"right", "f2")
+        assert driver.file().read_text().startswith("rightdef")
+        assert heard(driver, VerdictReached)[-1].report == ALL_PASSED
+        assert "✓ all 2 checks passed" in driver.screen_text()
+
+    drive(tutor, scenario)
+
+
+def test_a_save_of_another_editor_is_seen_shown_and_checked(tutor):
+    async def scenario(driver):
+        await driver.save_elsewhere(WRONG)
+        assert driver.editor.text == WRONG
+        assert driver.app.fake.checked[-1] == WRONG
+        assert "✗ 1 of 2 checks passed" in driver.screen_text()
+
+    drive(tutor, scenario)
+
+
+def test_the_verdict_comes_first_then_the_name_then_the_smallest_example(tutor):
+    async def scenario(driver):
+        await driver.save_elsewhere(WRONG)
+        kinds = (VerdictReached, DiagnosisFound, CounterexampleFound)
+        seen = dict.fromkeys(type(message) for message in driver.app.heard if isinstance(message, kinds))
+        assert list(seen) == list(kinds)
+        assert heard(driver, VerdictReached)[-1].report == SAMPLE_STD
+        assert "This is “sample std”. Your spread divides by G - 1." in driver.screen_text()
+
+    drive(tutor, scenario)
+
+
+def test_an_untouched_starter_is_not_judged_when_opened_and_an_earlier_file_is(tutor, workspace, small_course):
+    async def untouched(driver):
+        assert driver.app.fake.checked == []
+        assert "Save the file" in driver.screen_text()
+
+    drive(tutor, untouched)
+    workspace.save(small_course.exercise("grpo_advantages"), WRONG)
+
+    async def touched(driver):
+        assert driver.app.fake.checked == [WRONG]
+
+    drive(type(tutor)(small_course, workspace, "grpo_advantages"), touched)
+
+
+def test_after_a_pass_one_stays_and_is_told_what_is_next(tutor, workspace):
+    async def scenario(driver):
+        await driver.save_elsewhere(RIGHT)
+        assert driver.title == "ExerciseScreen"
+        assert "Next is “Dynamic sampling” (F9)" in driver.screen_text()
+        assert workspace.progress("grpo_advantages").state == "passed"
+        await driver.press("f9")
+        assert workspace.last_exercise == "dynamic_sample"
+        await driver.press("escape")
+        assert driver.title == "MapScreen"
+
+    drive(tutor, scenario)
+
+
+def test_every_checked_version_is_kept_with_its_verdict(tutor, workspace):
+    async def scenario(driver):
+        await driver.save_elsewhere(WRONG)
+        await driver.save_elsewhere(RIGHT)
+
+    drive(tutor, scenario)
+    assert [(a.source, a.outcome) for a in workspace.attempts("grpo_advantages")] == [
+        (WRONG, "failed"),
+        (RIGHT, "passed"),
+    ]
+
+
+def test_a_pass_keeps_the_new_seed(tutor, workspace):
+    tutor.fake.seed = 4242
+
+    async def scenario(driver):
+        await driver.save_elsewhere(RIGHT)
+
+    drive(tutor, scenario)
+    assert workspace.seed("grpo_advantages") == 4242
+
+
+def test_the_lesson_opens_where_it_was_left(tutor, workspace, small_course):
+    async def turn(driver):
+        await driver.press("n")
+        assert "The formula" in driver.screen_text()
+        await driver.press("n")
+        assert "The formula" in driver.screen_text()
+
+    drive(tutor, turn)
+
+    async def again(driver):
+        assert "The formula" in driver.screen_text()
+        await driver.press("left_square_bracket")
+        assert "The question" in driver.screen_text()
+
+    drive(type(tutor)(small_course, workspace, "grpo_advantages"), again)
+
+
+def test_escape_leaves_the_editor_and_then_the_exercise_with_everything_saved(tutor):
+    async def scenario(driver):
+        path = driver.file()
+        await driver.press("2", "x", "escape")
+        assert driver.title == "ExerciseScreen"
+        await driver.press("escape")
+        assert driver.title == "MapScreen"
+        assert path.read_text().startswith("xdef")
+
+    drive(tutor, scenario)
+
+
+def test_hints_come_one_at_a_time(tutor, workspace):
+    async def scenario(driver):
+        await driver.press("f8")
+        assert "Hint 1 of 3" in driver.screen_text()
+        assert "Hint 2 of 3" not in driver.screen_text()
+        await driver.press("escape", "f8")
+        assert "Hint 2 of 3" in driver.screen_text()
+        await driver.press("h", "h")
+        assert "That was the last one." in driver.screen_text()
+
+    drive(tutor, scenario)
+    assert workspace.progress("grpo_advantages").hints_shown == 3
+
+
+def test_the_solution_asks_before_a_pass_and_notes_the_answer(tutor, workspace):
+    async def scenario(driver):
+        await driver.press("d", "enter")
+        assert workspace.progress("grpo_advantages").gave_up_at is None
+        assert driver.title == "ExerciseScreen"
+        await driver.press("d", "down", "enter")
+        assert driver.title == "DiffSheet"
+        assert "The group is its own baseline" in driver.screen_text()
+
+    drive(tutor, scenario)
+    assert workspace.progress("grpo_advantages").gave_up_at is not None
+
+
+def test_the_solution_does_not_ask_after_a_pass(tutor):
+    async def scenario(driver):
+        await driver.save_elsewhere(RIGHT)
+        await driver.press("d")
+        assert driver.title == "DiffSheet"
+
+    drive(tutor, scenario)
+
+
+def test_the_source_of_a_check_is_closed_before_a_pass_and_open_after(tutor):
+    async def scenario(driver):
+        await driver.save_elsewhere(WRONG)
+        await driver.press("3", "c")
+        assert driver.title == "ExerciseScreen"
+        await driver.press("enter", "o")
+        assert driver.title == "DetailSheet"
+        await driver.press("escape")
+        await driver.save_elsewhere(RIGHT)
+        await driver.press("c")
+        assert "def by_hand(submission, rewards):" in driver.screen_text()
+        await driver.press("escape", "enter", "o")
+        assert driver.title == "SourceSheet"
+
+    drive(tutor, scenario)
+
+
+def test_the_detail_can_be_copied(tutor):
+    async def scenario(driver):
+        await driver.save_elsewhere(WRONG)
+        await driver.press("ctrl+t", "c")
+        assert "grpo_advantages([1, 0])" in driver.app.clipboard
+        assert "▶ sample 0" in driver.app.clipboard
+
+    drive(tutor, scenario)
+
+
+def test_a_failure_of_the_tutor_is_not_taken_for_the_learners(tutor):
+    def broken(_submission):
+        raise RuntimeError("no sandbox")
+
+    tutor.fake.check = broken
+
+    async def scenario(driver):
+        await driver.save_elsewhere(WRONG)
+        assert "The tutor itself failed, not your code" in driver.screen_text()
+        assert "no sandbox" in driver.screen_text()
+
+    drive(tutor, scenario)
+
+
+def test_a_save_stops_the_search_for_a_smaller_example(tutor):
+    stops = []
+    shrink = tutor.fake.shrink
+
+    def noting(run, stop):
+        tutor.call_from_thread(driver_of[0].editor.request_check)
+        while not stop():
+            pass
+        stops.append(stop())
+        tutor.fake.shrink = shrink
+        return shrink(run)
+
+    tutor.fake.shrink = noting
+    driver_of = []
+
+    async def scenario(driver):
+        driver_of.append(driver)
+        await driver.save_elsewhere(WRONG)
+        await driver.settle()
+        assert stops == [True]
+        assert len(driver.app.fake.checked) == 2
+
+    drive(tutor, scenario)

@@ -1,0 +1,79 @@
+"""The map: opening, filtering, resuming, the first visit."""
+
+from driving import Tutor, drive
+from textual.widgets import OptionList
+
+from tutor.workspace import Workspace
+
+
+def chosen(driver):
+    return driver.app.screen.query_one("#map", OptionList).highlighted_option.id
+
+
+def test_enter_opens_the_exercise_that_is_chosen(on_the_map):
+    async def scenario(driver):
+        await driver.press("down", "enter")
+        assert driver.title == "ExerciseScreen"
+        assert driver.app.workspace.last_exercise == "dynamic_sample"
+
+    drive(on_the_map, scenario)
+
+
+def test_the_choice_is_the_exercise_worked_on_last(on_the_map, workspace):
+    workspace.remember("dynamic_sample")
+
+    async def scenario(driver):
+        assert chosen(driver) == "dynamic_sample"
+
+    drive(on_the_map, scenario)
+
+
+def test_the_filter_keeps_what_matches_and_escape_shows_all_again(on_the_map):
+    async def scenario(driver):
+        await driver.press("slash", *"dyn")
+        assert "Group-relative advantages  " not in driver.screen_text()
+        await driver.press("enter", "enter")
+        assert driver.app.workspace.last_exercise == "dynamic_sample"
+        await driver.press("escape", "escape")
+        assert "Group-relative" in driver.screen_text()
+
+    drive(on_the_map, scenario)
+
+
+def test_a_filter_that_nothing_matches_says_so(on_the_map):
+    async def scenario(driver):
+        await driver.press("slash", *"zzz")
+        assert "No exercise matches" in driver.screen_text()
+        await driver.press("enter", "enter")
+        assert driver.title == "MapScreen"
+
+    drive(on_the_map, scenario)
+
+
+def test_the_map_knows_of_a_pass_when_one_comes_back(tutor):
+    async def scenario(driver):
+        await driver.save_elsewhere("right = 1\n")
+        await driver.press("escape")
+        assert "1 of 2 passed" in driver.screen_text()
+
+    drive(tutor, scenario)
+
+
+def test_a_new_learner_is_welcomed_and_begins(small_course, tmp_path):
+    workspace = Workspace.open(tmp_path / "new", small_course)
+
+    async def scenario(driver):
+        assert driver.title == "WelcomeSheet"
+        assert "~/new" in driver.screen_text()
+        await driver.press("enter")
+        assert driver.title == "ExerciseScreen"
+
+    drive(Tutor(small_course, workspace, None), scenario)
+
+
+def test_q_quits_from_the_map(on_the_map):
+    async def scenario(driver):
+        await driver.pilot.press("q")
+        assert driver.app._exit
+
+    drive(on_the_map, scenario)
