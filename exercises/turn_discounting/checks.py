@@ -116,9 +116,7 @@ def six_hundred_turns(submission):
 @check("Forty thousand turns within the deadline")
 def forty_thousand_turns(submission):
     returns = submission.compute_turn_rewards([1, 0, 0, 1] * 10_000, gamma=1)
-    yield returns[0]
-    yield returns[20_001]
-    yield returns[-1]
+    yield returns[:5]  # they hold the sum of all the others, and a transcript stays small
 
 
 @check(
