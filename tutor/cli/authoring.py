@@ -36,7 +36,7 @@ def command(session: Session, exercise_id: str, course: Path | None, seeds: int)
         read = session.course if course is None else load_course(course)
         findings = test_exercise(read, read.exercise(exercise_id), sandbox, range(seeds))
     for line in columns(
-        [("misconception", "caught by"), *((row.misconception, _by(row.pinned)) for row in findings.rows)]
+        [("misconception", "caught by"), *((row.misconception, _by(row.checks)) for row in findings.rows)]
     ):
         click.echo(line)
     click.echo(f"\nAll checks together take {findings.seconds:.2f} s with the solution.")

@@ -99,16 +99,21 @@ def main(ctx: click.Context, workspace: Path | None, course: Path | None, plain:
     """
     _never_stumble_over_a_character()
     ctx.obj = Session(workspace, course, plain)
+    ctx.call_on_close(ctx.obj.close)
     if ctx.invoked_subcommand is None:
         _open_app(ctx.obj)
 
 
 def _open_app(session: Session) -> None:
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not _has_terminal():
         raise SetupError("The app needs a terminal. Without one, use a command: credit-tutor --help lists them.")
     from tutor.app import run_app
 
     run_app(session.course, session.workspace, None)
+
+
+def _has_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def _never_stumble_over_a_character() -> None:

@@ -65,6 +65,11 @@ class Session:
             click.echo(notice, err=True)
         return workspace
 
+    def close(self) -> None:
+        """Close the workspace, if it was opened."""
+        if "workspace" in vars(self):
+            self.workspace.close()
+
     def exercise(self, id: str | None) -> Exercise:
         """Return the exercise of this id; without one, the one last worked on, else the first.
 
@@ -76,10 +81,14 @@ class Session:
     @property
     def is_pretty(self) -> bool:
         """Whether output may have colour and drawn lines."""
-        return not self.is_plain and sys.stdout.isatty()
+        return not self.is_plain and _is_terminal()
 
 
 pass_session = click.make_pass_decorator(Session)
+
+
+def _is_terminal() -> bool:
+    return sys.stdout.isatty()
 
 
 def _current_folder() -> Path:

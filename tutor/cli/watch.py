@@ -62,7 +62,8 @@ def _check_at_each_save(changed: Callable[[], list[Path]], check: Callable[[Call
         check(is_saved)
         while not is_saved():
             time.sleep(_TICK)
-        while changed():  # an editor may still be writing
+        time.sleep(_TICK)  # an editor may still be writing
+        while changed():
             time.sleep(_TICK)
 
 
