@@ -117,6 +117,11 @@ def test_hand_laid_lines_are_narrow(exercise: Exercise) -> None:
 
 
 @every_exercise
+def test_the_starter_fits_beside_the_lesson(exercise: Exercise) -> None:
+    assert max(map(len, exercise.starter.splitlines())) <= 65
+
+
+@every_exercise
 def test_lesson_mentions_every_function(exercise: Exercise) -> None:
     text = "\n".join(page.text for page in exercise.lesson.pages)
     for function in exercise.functions:

@@ -1,0 +1,87 @@
+"""From the rename of the learner's file to the verdict message in the app, all checks of each exercise."""
+
+import asyncio
+import os
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from textual.message import Message
+
+from tests.benchmarks.measuring import in_turn, p95, process, show
+from tests.benchmarks.peers import write_plain
+from tutor.checking.preparation import prepare
+from tutor.checking.suite import read_suite
+from tutor.course import Course, Exercise, load_course
+from tutor.sandbox import Sandbox, start_sandbox
+from tutor.workspace import Workspace
+
+SAVES = 24
+
+
+def main() -> None:
+    """Measure and print."""
+    course = load_course()
+    medians = {}
+    with tempfile.TemporaryDirectory() as name:
+        for kind in ("zygote", "spare"):
+            with start_sandbox(kind) as sandbox:  # type: ignore[arg-type]
+                workspace = Workspace.open(Path(name) / kind, course)
+                for exercise in course.exercises:
+                    times = asyncio.run(_saves(course, workspace, sandbox, exercise))
+                    medians[kind, exercise.id] = statistics.median(times)
+                    what = f"{kind}: {exercise.id}, median of {len(times)} saves"
+                    show(what, statistics.median(times), "ms", "60 at most" if kind == "zygote" else "2x")
+                    show("    p95", p95(times), "ms", "120 at most" if kind == "zygote" else "")
+                workspace.close()
+    exercises = [exercise.id for exercise in course.exercises]
+    worst = max(medians["spare", id] / medians["zygote", id] for id in exercises)
+    show("spare worker against zygote, worst exercise", worst, "x", "2 at most")
+    _against_pytest(course, medians)
+
+
+async def _saves(course: Course, workspace: Workspace, sandbox: Sandbox, exercise: Exercise) -> list[float]:
+    from tutor.app.app import TutorApp
+
+    verdicts: asyncio.Queue[float] = asyncio.Queue()
+
+    def hear(message: Message) -> None:
+        if type(message).__name__ == "VerdictReached":
+            verdicts.put_nowait(perf_counter())
+
+    path = workspace.file(exercise)
+    app: Any = TutorApp(course, workspace, sandbox, exercise.id)
+    times = []
+    async with app.run_test(size=(120, 40), message_hook=hear) as pilot:
+        for number in range(SAVES + 4):
+            await pilot.app.workers.wait_for_complete()
+            await asyncio.sleep(0.2 + 0.007 * (number % 7))
+            while not verdicts.empty():
+                verdicts.get_nowait()
+            wrong = exercise.starter if number % 2 else exercise.solution
+            beside = path.with_suffix(".new")
+            beside.write_text(f"{wrong}\n# save {number}\n")
+            before = perf_counter()
+            os.replace(beside, path)
+            times.append((await asyncio.wait_for(verdicts.get(), 20) - before) * 1000)
+    return times[4:]
+
+
+def _against_pytest(course: Course, medians: dict[tuple[str, str], float]) -> None:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        works = {}
+        for exercise in course.exercises:
+            own = folder / exercise.id
+            own.mkdir()
+            for id in (exercise.id, *exercise.builds_on):
+                (own / f"{id}.py").write_text(course.exercise(id).solution)
+            test = write_plain(own, exercise, prepare(course, read_suite(exercise), 1))
+            command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(test)]
+            works[exercise.id] = process(command, own, PYTEST_DISABLE_PLUGIN_AUTOLOAD="1")
+        cold = in_turn(works, 5)
+    for id, milliseconds in cold.items():
+        show(f"{id}: cold pytest against save to verdict", milliseconds / medians["zygote", id], "x", "6 at least")

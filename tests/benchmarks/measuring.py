@@ -1,0 +1,50 @@
+"""Timing whole processes and pieces of code, and printing what came out."""
+
+import os
+import statistics
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from time import perf_counter
+
+ROOT = Path(__file__).parent.parent.parent
+CREDIT_TUTOR = str(Path(sys.executable).with_name("credit-tutor"))
+
+
+def seconds_of(work: Callable[[], object]) -> float:
+    """Return the wall time of one call, in seconds."""
+    before = perf_counter()
+    work()
+    return perf_counter() - before
+
+
+def process(command: Sequence[str], folder: Path, **environment: str) -> Callable[[], object]:
+    """Return something that runs a command as a whole process, its output thrown away."""
+    env = {**os.environ, "PYTHONDONTWRITEBYTECODE": "", **environment}
+
+    def work() -> object:
+        return subprocess.run(command, cwd=folder, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    return work
+
+
+def in_turn(works: dict[str, Callable[[], object]], runs: int) -> dict[str, float]:
+    """Time several things A B C A B C ..., after one round that is not counted; return medians in milliseconds."""
+    for work in works.values():
+        work()
+    times: dict[str, list[float]] = {name: [] for name in works}
+    for _ in range(runs):
+        for name, work in works.items():
+            times[name].append(seconds_of(work))
+    return {name: statistics.median(values) * 1000 for name, values in times.items()}
+
+
+def p95(values: Sequence[float]) -> float:
+    """Return the value below which 95 of 100 lie, the nearest one measured."""
+    return sorted(values)[min(len(values) - 1, round(0.95 * len(values)))]
+
+
+def show(what: str, value: float, unit: str, goal: str) -> None:
+    """Print one measured figure beside what it should be."""
+    print(f"  {what:58} {value:8.2f} {unit:4} (goal: {goal})")
