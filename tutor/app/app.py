@@ -50,7 +50,8 @@ class TutorApp(App[None]):
         for theme in own_themes():
             self.register_theme(theme)
         self.console.push_theme(rich_theme(palette_for(self.current_theme)))
-        self.theme = os.environ.get("TEXTUAL_THEME") or DARK
+        wanted = os.environ.get("TEXTUAL_THEME", DARK)
+        self.theme = wanted if wanted in self.available_themes else DARK
         if "SSH_CONNECTION" in os.environ:
             self.animation_level = "none"
 

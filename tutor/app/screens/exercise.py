@@ -35,9 +35,6 @@ from tutor.workspace import Workspace
 if TYPE_CHECKING:
     from tutor.checking.practice import Practice
 
-PATIENCE = 0.2
-"""Seconds after which a check that still runs is mentioned; most are over before."""
-
 
 class ExerciseScreen(ExerciseActions):
     """Reads, edits, watches and checks one exercise, and stays until the learner leaves."""
@@ -88,6 +85,15 @@ class ExerciseScreen(ExerciseActions):
     def on_key(self, _event: Key) -> None:
         """A key is a sign of life."""
         self._stopwatch.touch()
+
+    def on_resize(self) -> None:
+        """A pane that a tiny window hid gets the focus back with its place."""
+        self.call_after_refresh(self._focus_front)
+
+    def _focus_front(self) -> None:
+        front = next((pane for pane in PANES if self.has_class(f"-at-{pane}")), None)
+        if self.focused is None and front is not None:
+            self.action_pane(front)
 
     def on_descendant_focus(self, event: DescendantFocus) -> None:
         """The pane with the focus is the one in front in the narrow layout."""

@@ -50,6 +50,11 @@ class MapScreen(Screen[None]):
         """Draw what may have changed meanwhile."""
         self.fill()
 
+    def on_resize(self) -> None:
+        """A list that a tiny window hid gets the focus back."""
+        if self.focused is None:
+            self.call_after_refresh(self.query_one("#map").focus)
+
     def fill(self) -> None:
         """Fill the list with the exercises that match the filter, keeping the choice."""
         wanted = self.query_one("#filter", Input).value.casefold()
