@@ -30,11 +30,13 @@ def sample_std(rewards, epsilon, guarded):
     return (np.array(rewards) - np.mean(rewards)) / (np.std(rewards, ddof=1) + epsilon)
 
 
-@misconception("grpo_advantages", how=["exact", "plain", "numpy"])
-def no_zero_guard(rewards, how):
+@misconception("grpo_advantages", how=["exact", "plain", "numpy"], ones_guarded=[False, True])
+def no_zero_guard(rewards, how, ones_guarded):
     """Your code divides by the spread of every group, also where all rewards are equal and the spread is 0:
     that ends in nan or in a division by zero. Look at [1, 1, 1, 1]: nobody is better than anybody, and the
     answer must say so."""
+    if ones_guarded and len(rewards) == 1:
+        return [0.0]
     if how == "numpy":
         return (np.array(rewards) - np.mean(rewards)) / np.std(rewards)
     if how == "exact":
@@ -93,14 +95,14 @@ def large_epsilon(rewards, epsilon, inside):
     return relative_to(rewards, statistics.fmean(rewards), denominator)
 
 
-@misconception("grpo_advantages", guarded=[True, False])
-def divides_by_variance(rewards, guarded):
+@misconception("grpo_advantages", ddof=[0, 1], guarded=[True, False])
+def divides_by_variance(rewards, ddof, guarded):
     """Your distances are divided by the variance, the mean of the squared distances. Its unit is the square
     of a reward, so doubling all rewards would halve your advantages. On [2, 0] the variance is 1 and hides
     it; on [1, 0] it is 0.25. One step is missing between the variance and the spread."""
-    if guarded:
-        return relative_to(rewards, statistics.fmean(rewards), statistics.pvariance(rewards))
-    return (np.array(rewards) - np.mean(rewards)) / np.var(rewards)
+    if guarded and min(rewards) == max(rewards):
+        return [0.0] * len(rewards)
+    return (np.array(rewards) - np.mean(rewards)) / np.var(rewards, ddof=ddof)
 
 
 @misconception("grpo_advantages")
@@ -423,13 +425,16 @@ def earlier_samples_as_baseline(rewards, scaled):
     return [(reward - mean) / spread if spread else 0.0 for reward, mean in zip(rewards, means, strict=True)]
 
 
-@misconception("grpo_advantages", answer=[None, "empty"])
+@misconception("grpo_advantages", answer=["None", "empty", "error"])
 def skips_equal_groups(rewards, answer):
-    """Your code returns nothing for a group of equal rewards. Leaving such groups out is what the next
-    exercise is about; here every sample gets its number, and in such a group it is 0.0."""
-    if min(rewards) == max(rewards):
-        return None if answer is None else []
-    return advantages(rewards)
+    """Your code has no numbers for a group of equal rewards: it returns nothing, or raises an error. Leaving
+    such groups out is what the next exercise is about; here every sample gets its number, and in such a group
+    it is 0.0."""
+    if min(rewards) != max(rewards):
+        return advantages(rewards)
+    if answer == "error":
+        raise ValueError("no variance")
+    return [] if answer == "empty" else None
 
 
 @misconception("grpo_advantages")
