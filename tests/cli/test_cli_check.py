@@ -143,6 +143,7 @@ def test_the_seed_stays_while_something_fails_and_is_new_after_a_pass(
     [
         (["nowhere.py"], "There is no file nowhere.py."),
         (["deep/nowhere"], "There is no file deep/nowhere."),
+        (["n" * 300 + ".py"], "cannot be read: File name too long."),
         (["dubble"], "There is no exercise 'dubble'. Did you mean double?"),
         (["."], "is a folder, not a file"),
         (["--exercise", "dubble"], "There is no exercise 'dubble'. Did you mean double?"),

@@ -53,6 +53,12 @@ def test_a_workspace_that_is_a_file_is_a_sentence(run: Run, home: Path) -> None:
         assert "cannot hold your files" in result.stderr
 
 
+def test_a_sandbox_that_cannot_start_is_a_sentence(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CREDIT_TUTOR_SANDBOX", "nonsense")
+    result = CliRunner().invoke(main, ["--course", str(TOYS), "check", "double"])
+    assert result.exit_code == 2 and "CREDIT_TUTOR_SANDBOX" in result.stderr
+
+
 def test_a_damaged_database_is_said_on_stderr_and_the_command_goes_on(run: Run, home: Path) -> None:
     run("progress")
     (home / "credit-tutor" / ".credit-tutor" / "state.sqlite3").write_bytes(b"garbage " * 200)

@@ -1,9 +1,10 @@
 """The commands beside `check` and `watch`: what they show, what they keep, what they refuse."""
 
+import shutil
 import zipfile
 from pathlib import Path
 
-from conftest import RIGHT, SQUARES, Run
+from conftest import RIGHT, SQUARES, TOYS, Run
 
 from tutor.course import Course
 from tutor.workspace import Workspace
@@ -27,6 +28,13 @@ def test_list_shows_the_state(run: Run, mine: Path, workspace: Workspace) -> Non
 def test_lesson_prints_every_page_or_one(run: Run) -> None:
     assert run("lesson", "double").stdout == "Page 1 of 1: The question\n\nA toy.\n\n"
     assert run("lesson", "double", "--page", "1").stdout == "Page 1 of 1: The question\n\nA toy.\n\n"
+
+
+def test_hand_laid_lines_stand_without_their_fences(run: Run, home: Path) -> None:
+    shutil.copytree(TOYS, home / "toys")
+    (home / "toys/exercises/double/lesson.md").write_text("# A page\n\nSo:\n\n```\n  A = r - b\n```\n")
+    output = run("--course", str(home / "toys"), "lesson", "double").stdout
+    assert output == "Page 1 of 1: A page\n\nSo:\n\n  A = r - b\n\n"
 
 
 def test_lesson_beyond_the_last_page_is_a_sentence(run: Run) -> None:

@@ -44,4 +44,6 @@ def _show_pretty(page: Page, number: int, of: int) -> None:
 
 
 def _show_plain(page: Page, number: int, of: int) -> None:
-    click.echo(f"Page {number} of {of}: {page.title}\n\n{page.text}")
+    fence = "```"  # which a screen reader would spell
+    lines = [line for line in page.text.splitlines() if not line.startswith(fence)]
+    click.echo("\n".join([f"Page {number} of {of}: {page.title}", "", *lines, ""]))

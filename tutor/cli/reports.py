@@ -35,8 +35,7 @@ def print_line(report: Report, before: str, *, pretty: bool) -> None:
     if pretty:
         from tutor.cli.terminal import terminal
 
-        console = terminal()
-        console.print(before, verdict_line(report, console.width - len(before) - 1), soft_wrap=True)
+        terminal().print(before, verdict_line(report), soft_wrap=True)
         return
     passed = sum(check.outcome == "passed" for check in report.checks)
     line = f"{before} {report.outcome}, {passed} of {len(report.checks)} checks passed. {verdict_reason(report)}"

@@ -42,7 +42,7 @@ def one_of(session: Session, name: str | None, exercise_id: str | None) -> Targe
         return _own(session, session.exercise(exercise_id))
     path = Path(name)
     ids = {exercise.id for exercise in session.course.exercises}
-    if exercise_id is None and (name in ids or not (path.exists() or path.suffix == ".py" or len(path.parts) > 1)):
+    if exercise_id is None and (name in ids or not (path.suffix == ".py" or len(path.parts) > 1 or path.exists())):
         return _own(session, session.course.exercise(name))
     _require_file(path, "Give the path of your file, or the id of an exercise.")
     exercise = session.course.exercise(exercise_id) if exercise_id else _meant(session.course, path)
@@ -68,11 +68,12 @@ def _meant(course: Course, path: Path) -> Exercise:
 
 
 def _require_file(path: Path, advice: str) -> None:
-    if path.is_dir():
-        raise SetupError(f"{path} is a folder, not a file. {advice}")
-    if not path.exists():
-        raise SetupError(f"There is no file {path}. {advice}")
     try:
-        path.open("rb").close()
+        if path.is_dir():
+            raise SetupError(f"{path} is a folder, not a file. {advice}")
+        if path.is_file():
+            path.open("rb").close()
+        elif not path.exists():
+            raise SetupError(f"There is no file {path}. {advice}")
     except OSError as error:
-        raise SetupError(f"{path} cannot be read: {error.strerror}.") from None
+        raise SetupError(f"{path} cannot be read: {error.strerror}. {advice}") from None
