@@ -1,22 +1,17 @@
 """The command line in this process, on the toy course, in a home folder of its own."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from toy_learner import TOYS, Run
 
 from tutor.cli import main
 from tutor.course import Course
 from tutor.sandbox import Sandbox
 from tutor.workspace import Workspace
-
-TOYS = Path(__file__).parents[1] / "courses" / "toy"
-Run = Callable[..., Result]
-
-RIGHT = "def double(values):\n    return [2 * value for value in values]\n"
-SQUARES = "def double(values):\n    return [value * value for value in values]\n"
 
 
 @pytest.fixture(autouse=True)

@@ -3,7 +3,7 @@
 import shutil
 from pathlib import Path
 
-from conftest import TOYS, Run
+from toy_learner import TOYS, Run
 
 
 def test_a_sound_exercise_is_0_and_shows_which_checks_catch_what(run: Run) -> None:

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from conftest import RIGHT, SQUARES, Run
+from toy_learner import RIGHT, SQUARES, Run
 
 from tutor.workspace import Workspace
 
@@ -48,6 +48,18 @@ def test_without_an_argument_in_a_new_workspace_the_first(run: Run) -> None:
 def test_what_was_checked_is_remembered(run: Run, workspace: Workspace) -> None:
     run("check", "visits")
     assert workspace.last_exercise == "visits"
+
+
+def test_an_untouched_starter_is_no_attempt(run: Run, workspace: Workspace) -> None:
+    assert run("check", "double").exit_code == 1
+    assert workspace.attempts("double") == []
+
+
+def test_checking_all_leaves_the_exercise_that_one_works_on(run: Run, mine: Path, workspace: Workspace) -> None:
+    workspace.remember("double")
+    run("check", "--all")
+    assert workspace.last_exercise == "double"
+    assert workspace.progress("visits").state == "new"
 
 
 def test_a_file_anywhere_whose_name_is_an_exercise_needs_no_workspace(run: Run, home: Path) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 import pytest
 from click.testing import CliRunner
-from conftest import RIGHT, TOYS, Run
+from toy_learner import RIGHT, TOYS, Run
 
 from tutor import __version__
 from tutor.cli import main

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from conftest import RIGHT, SQUARES, TOYS
+from toy_learner import RIGHT, SQUARES, TOYS
 
 from tutor.workspace import Workspace
 

@@ -4,7 +4,7 @@ import shutil
 import zipfile
 from pathlib import Path
 
-from conftest import RIGHT, SQUARES, TOYS, Run
+from toy_learner import RIGHT, SQUARES, TOYS, Run
 
 from tutor.course import Course
 from tutor.workspace import Workspace

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tutor.cli.arguments import complete_ids
+from tutor.cli.keeping import keep
 from tutor.cli.reports import print_json, print_line, print_next, print_report
 from tutor.cli.session import Session, pass_session
 from tutor.cli.targets import Target, everything, one_of
@@ -58,7 +59,7 @@ def command(
     # The sandbox starts in the background while the checks and what they import are read.
     with start_sandbox() as sandbox:
         for one in everything(session) if check_all else [one_of(session, target, exercise_id)]:
-            reports.append(_check(session, one, sandbox, seed))
+            reports.append(_check(session, one, sandbox, seed, smallest=not (check_all or as_json)))
             if not as_json:
                 _print(session, one, reports[-1], brief=check_all, pretty=pretty)
     if as_json:
@@ -66,20 +67,18 @@ def command(
     raise SystemExit(0 if all(report.passed for report in reports) else 1)
 
 
-def _check(session: Session, target: Target, sandbox: Sandbox, seed: int | None) -> Report:
+def _check(session: Session, target: Target, sandbox: Sandbox, seed: int | None, *, smallest: bool) -> Report:
     from tutor.checking.practice import Practice
 
     workspace, exercise = target.workspace, target.exercise
     stays = workspace.seed(exercise.id) if workspace else SEED_WITHOUT_WORKSPACE
     practice = Practice(session.course, exercise, sandbox, stays if seed is None else seed)
-    run = practice.check(target.submission, fresh=seed is None)
-    report = practice.shrink(practice.diagnose(run)).report
+    run = practice.diagnose(practice.check(target.submission, fresh=seed is None))
+    if smallest:
+        run = practice.shrink(run)
     if workspace:
-        workspace.record_attempt(exercise.id, target.submission, report)
-        workspace.remember(exercise.id)
-        if seed is None:
-            workspace.set_seed(exercise.id, practice.seed)
-    return report
+        keep(workspace, exercise, target.submission, run.report, practice.seed if seed is None else stays)
+    return run.report
 
 
 def _print(session: Session, target: Target, report: Report, *, brief: bool, pretty: bool) -> None:

@@ -54,8 +54,10 @@ def one_of(session: Session, name: str | None, exercise_id: str | None) -> Targe
 
 
 def _own(session: Session, exercise: Exercise) -> Target:
+    """Take the learner's own file, which is what they work on now."""
     file = session.workspace.file(exercise)
     _require_file(file, f"credit-tutor reset {exercise.id} puts the starter there.")
+    session.workspace.remember(exercise.id)
     return Target(exercise, session.workspace.submission(exercise), session.workspace)
 
 

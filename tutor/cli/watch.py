@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tutor.cli.arguments import exercise_argument
+from tutor.cli.keeping import keep
 from tutor.cli.reports import print_line, print_next, print_reasons
 from tutor.cli.session import Session, pass_session
 
@@ -74,8 +75,7 @@ def _check(session: Session, workspace: Workspace, practice: Practice, stop: Cal
     print_line(run.report, f"{datetime.now():%H:%M:%S}", pretty=session.is_pretty)
     run = practice.shrink(practice.diagnose(run, stop), stop)
     print_reasons(run.report)
-    workspace.record_attempt(exercise.id, submission, run.report)
-    workspace.set_seed(exercise.id, practice.seed)
+    keep(workspace, exercise, submission, run.report, practice.seed)
     if run.report.passed:
         print_next(session.course, exercise)
         practice.prepare()
