@@ -65,7 +65,9 @@ class Driver:
 
     @property
     def editor(self):
-        return next(screen for screen in reversed(self.app.screen_stack) if screen.query(FileEditor)).query_one(FileEditor)
+        return next(screen for screen in reversed(self.app.screen_stack) if screen.query(FileEditor)).query_one(
+            FileEditor
+        )
 
     def choose(self, name):
         """Highlight an answer of a question."""

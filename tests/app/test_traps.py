@@ -27,7 +27,9 @@ def test_the_cure_of_the_undo_crash_overrides_what_textual_still_calls():
     assert "_recompute_cursor_offset" in vars(CodeEditor)
 
 
-@pytest.mark.parametrize("text", ["x[0]", "[/x]", "[red]warm[/red]", "[@click=app.quit]", "\x1b[31mred", "[[", "$accent"])
+@pytest.mark.parametrize(
+    "text", ["x[0]", "[/x]", "[red]warm[/red]", "[@click=app.quit]", "\x1b[31mred", "[[", "$accent"]
+)
 def test_a_learners_text_is_never_markup(tutor, text):
     row = failed("by_hand", text, f"yours is {text}", text, text, call=f"f({text!r})")
     report = SAMPLE_STD.with_check(replace(row, printed=text))

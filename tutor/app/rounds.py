@@ -24,7 +24,7 @@ def check_round(
     """Check the file as it is on disk, keep the attempt, then look for the reason and the smallest example.
 
     The verdict is posted before anything is written down, since somebody waits for it. `stopped` turns true when
-    the learner has saved again.
+    the learner has saved again. A pass uses a seed up, so the next one is prepared at once.
     """
     started = perf_counter()
     submission = workspace.submission(exercise)
@@ -33,6 +33,7 @@ def check_round(
     workspace.record_attempt(exercise.id, submission, run.report, "check")
     if run.report.passed:
         workspace.set_seed(exercise.id, practice.seed)
+        practice.prepare()
     elif not stopped():
         run = practice.diagnose(run)
         post(DiagnosisFound(run.report))

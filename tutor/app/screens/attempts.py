@@ -35,7 +35,7 @@ class AttemptsSheet(Sheet[str]):
     def below(self) -> ComposeResult:
         """The list, and the text of one of them."""
         yield OptionList(*(Option(_row(attempt)) for attempt in self._attempts), id="attempts", compact=True)
-        code = CodeEditor(id="attempt")
+        code = CodeEditor("", id="attempt")
         code.read_only = True
         code.can_focus = False
         yield code

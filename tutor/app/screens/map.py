@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.screen import Screen
-from textual.widgets import Input, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from tutor.app.actions import bindings
@@ -19,6 +19,8 @@ from tutor.app.widgets.too_small import TooSmall
 from tutor.course import Course, Exercise
 
 if TYPE_CHECKING:
+    from textual.widgets import Input
+
     from tutor.app.app import TutorApp
     from tutor.workspace import Workspace
 
@@ -34,6 +36,7 @@ class MapScreen(Screen[None]):
         super().__init__()
         self._course = course
         self._workspace = workspace
+        self._wanted = ""
 
     def compose(self) -> ComposeResult:
         """Lay out the map; the list is filled when the screen is shown."""
@@ -42,7 +45,6 @@ class MapScreen(Screen[None]):
         with Horizontal(id="map-body"):
             yield OptionList(id="map", compact=True)
             yield Static(id="card")
-        yield Input(id="filter", placeholder="part of a title", compact=True)
         yield KeyLine("map", "app")
         yield TooSmall()
 
@@ -57,7 +59,6 @@ class MapScreen(Screen[None]):
 
     def fill(self) -> None:
         """Fill the list with the exercises that match the filter, keeping the choice."""
-        wanted = self.query_one("#filter", Input).value.casefold()
         listing = self.query_one("#map", OptionList)
         chosen = self._chosen_id(listing)
         progress = self._workspace.progress_all()
@@ -65,7 +66,7 @@ class MapScreen(Screen[None]):
         width = max(len(exercise.title) for exercise in self._course.exercises)
         listing.clear_options()
         for track in self._course.tracks:
-            found = [e for e in track.exercises if wanted in f"{e.title} {e.id} {track.title}".casefold()]
+            found = [e for e in track.exercises if self._wanted in f"{e.title} {e.id} {track.title}".casefold()]
             if found:
                 listing.add_option(Option(f"\n{track.title}\n", disabled=True))
             for exercise in found:
@@ -103,26 +104,33 @@ class MapScreen(Screen[None]):
         if exercise:
             self.app.open_exercise(exercise)
 
-    def action_filter(self) -> None:
+    async def action_filter(self) -> None:
         """Type part of a title."""
-        self.add_class("-filtering")
-        self.query_one(KeyLine).lead("esc shows all")
-        self.query_one("#filter", Input).focus()
+        from textual.widgets import Input
 
-    def on_input_changed(self) -> None:
+        if not self.query("#filter"):
+            await self.mount(
+                Input(id="filter", placeholder="part of a title", compact=True), before=self.query_one(KeyLine)
+            )
+        self.query_one("#filter").focus()
+        self.query_one(KeyLine).lead("esc shows all")
+
+    def on_input_changed(self, event: Input.Changed) -> None:
         """Filter as one types."""
+        self._wanted = event.value.casefold()
         self.fill()
 
     def on_input_submitted(self) -> None:
         """Go back to the list, with the filter on."""
-        self.query_one("#map", OptionList).focus()
+        self.query_one("#map").focus()
 
     def key_escape(self) -> None:
         """Take the filter away."""
-        self.remove_class("-filtering")
+        self.query("#filter").remove()
         self.query_one(KeyLine).lead("")
-        self.query_one("#filter", Input).value = ""
-        self.query_one("#map", OptionList).focus()
+        self._wanted = ""
+        self.query_one("#map").focus()
+        self.fill()
 
     def action_welcome(self) -> None:
         """Show the welcome again."""

@@ -28,8 +28,7 @@ class SourceSheet(Sheet[None]):
 
     def below(self) -> ComposeResult:
         """The source, coloured like the learner's own code."""
-        code = CodeEditor(id="source")
-        code.show_text(self._source)
+        code = CodeEditor(self._source, id="source")
         code.read_only = True
         code.soft_wrap = True
         yield code

@@ -19,7 +19,7 @@ from tutor.workspace.watching import Watch
 if TYPE_CHECKING:
     from textual.widgets import TextArea
 
-TICK = 0.03
+TICK = 0.025
 """Seconds between two looks at the file."""
 
 AUTOSAVE = 1.0
@@ -46,19 +46,18 @@ class FileEditor(CodeEditor):
         sentence: str
 
     def __init__(self, workspace: Workspace, exercise: Exercise) -> None:
-        super().__init__(id="code")
-        self.add_class("pane")
-        self.border_title = f" {exercise.file_name} "
-        self._workspace = workspace
-        self._exercise = exercise
         self._path = workspace.file(exercise)
         self._watch = Watch([self._path])
-        self._half_written = False
-        self._was_changed = False
-        self._autosave: Timer | None = None
         self._on_disk = read_text(self._path)
-        self.show_text(self._on_disk or "")
+        self._was_changed = False
+        super().__init__(self._on_disk or "", id="code")
+        self.add_class("pane")
+        self.border_title = f" {exercise.file_name} "
         self.read_only = self._on_disk is None
+        self._workspace = workspace
+        self._exercise = exercise
+        self._half_written = False
+        self._autosave: Timer | None = None
 
     def on_mount(self) -> None:
         """Begin to watch the file."""
@@ -106,7 +105,7 @@ class FileEditor(CodeEditor):
 
     def request_check(self) -> None:
         """Ask for the file to be checked."""
-        self.post_message(CheckRequested(self._exercise.id))
+        self.screen.post_message(CheckRequested(self._exercise.id))
 
     def _keep(self, loser: Submission) -> None:
         self._workspace.record_attempt(self._exercise.id, loser, None, "conflict")
