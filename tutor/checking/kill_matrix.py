@@ -38,7 +38,7 @@ class Killed:
 
 @dataclass(frozen=True)
 class Findings:
-    """What is wrong with an exercise (sentences), the matrix, and how long a run took in seconds."""
+    """What is wrong with an exercise (sentences), the matrix, and the seconds that the quickest run took."""
 
     problems: tuple[str, ...]
     rows: tuple[Killed, ...]
@@ -73,10 +73,10 @@ def test_exercise(
     rows = tuple(_killed(bank, idea) for idea in bank.misconceptions)
     problems.update(dict.fromkeys([*_survivors(rows), *_twins(bank)]))
     bank.end()
-    median = sorted(seconds)[len(seconds) // 2]
-    if median > SLOW:
-        problems[f"the checks are slow: {median:.2f} s with the solution"] = None
-    return Findings(tuple(problems), rows, median)
+    quickest = min(seconds)
+    if quickest > SLOW:
+        problems[f"the checks are slow: {quickest:.2f} s with the solution"] = None
+    return Findings(tuple(problems), rows, quickest)
 
 
 test_exercise.__test__ = False  # type: ignore[attr-defined]  # its name looks like a test's to pytest
@@ -156,3 +156,17 @@ def _same_way(bank: Bank, left: Misconception, right: Misconception) -> bool:
         elif (departure(case, ours) or departure(case, theirs)) and not alike(ours, theirs):
             return False
     return True
+
+
+if __name__ == "__main__":  # TEMPORARY, never committed
+    import sys
+
+    from tutor.course import load_course
+    from tutor.sandbox import start_sandbox
+
+    with start_sandbox() as _s:
+        _c = load_course()
+        _f = test_exercise(_c, _c.exercise(sys.argv[1]), _s, range(int(sys.argv[2]) if len(sys.argv) > 2 else 2))
+    for _row in _f.rows:
+        print(f"{_row.misconception:45} pinned: {len(_row.checks)} {', '.join(_row.checks)}")
+    print("\n".join(_f.problems) or "no problems", f"{_f.seconds * 1000:.0f} ms")

@@ -62,10 +62,11 @@ class ChildPartner:
                 return loaded
         child = self._child
         assert child is not None
-        first = child.call(function, args, kwargs, deadline=self._deadline, seed=seed)
-        if not isinstance(first, Returned) or first.changed_input or has_callable([*args, *kwargs.values()]):
+        if has_callable([*args, *kwargs.values()]):
+            return child.call(function, args, kwargs, deadline=self._deadline, seed=seed)
+        first, second = child.call_twice(function, args, kwargs, deadline=self._deadline, seed=seed)
+        if not isinstance(first, Returned) or first.changed_input:
             return first
-        second = child.call(function, args, kwargs, deadline=self._deadline)
         if isinstance(second, Returned) and same(first.value, second.value, Tolerance()):
             return first
         return _unstable(second, first)

@@ -90,11 +90,33 @@ class Child:
         Raises:
             TypeError: an argument is something else.
         """
+        return self._converse(self._call_frame(function, args, kwargs, seed, twice=False), deadline, function)
+
+    def call_twice(
+        self,
+        function: str,
+        args: Sequence[Any],
+        kwargs: Mapping[str, Any],
+        *,
+        deadline: float,
+        seed: int | None = None,
+    ) -> tuple[Answer, Answer]:
+        """Call a function as `call` does, and again on fresh copies, without the seed and without printing.
+
+        Each call has the whole deadline. Where the child did not survive the first, both answers are that ending.
+        """
+        frame = self._call_frame(function, args, kwargs, seed, twice=True)
+        first = self._converse(frame, deadline, function, more=True)
+        return first, self._converse(None, deadline, function) if self.alive else first
+
+    def _call_frame(
+        self, function: str, args: Sequence[Any], kwargs: Mapping[str, Any], seed: int | None, *, twice: bool
+    ) -> bytes:
         self._lent.clear()
-        frame = encode_arguments(
-            lambda ready: wire.Call(function, [ready(arg) for arg in args], ready(dict(kwargs)), seed), self._lend
+        return encode_arguments(
+            lambda ready: wire.Call(function, [ready(arg) for arg in args], ready(dict(kwargs)), seed, twice),
+            self._lend,
         )
-        return self._converse(frame, deadline, function)
 
     def end(self) -> None:
         """End the process, without waiting for it; from any thread, any number of times."""
@@ -120,13 +142,13 @@ class Child:
             finally:
                 self._busy.release()
 
-    def _converse(self, frame: bytes, deadline: float, what: str) -> Answer:
+    def _converse(self, frame: bytes | None, deadline: float, what: str, *, more: bool = False) -> Answer:
         if not self._busy.acquire(blocking=False):
             raise RuntimeError("A child answers one call at a time.")
         try:
             if not self.alive:
                 return self._ending or deaths.died(None, "")
-            return self._exchange(frame, deadline, what)
+            return self._exchange(frame, deadline, what, more)
         except BaseException:
             self.end()  # interrupted: whatever comes next would answer the wrong call
             raise
@@ -135,9 +157,9 @@ class Child:
             if not self.alive:
                 self._close()
 
-    def _exchange(self, frame: bytes, deadline: float, what: str) -> Answer:
+    def _exchange(self, frame: bytes | None, deadline: float, what: str, more: bool) -> Answer:
         try:
-            return self._answer(self._reply(frame, deadline))
+            return self._answer(self._reply(frame, deadline, more))
         except TimedOutError:
             ending = deaths.timed_out(what, deadline, self._new_output())
         except ClosedError:
@@ -150,12 +172,13 @@ class Child:
         self.end()
         return ending
 
-    def _reply(self, frame: bytes, deadline: float) -> wire.Reply:
+    def _reply(self, frame: bytes | None, deadline: float, more: bool) -> wire.Reply:
         left = deadline
         while True:
             started = time.monotonic()
-            self._channel.send(frame, started + left)
-            data = self._channel.receive(started + left)
+            if frame is not None:
+                self._channel.send(frame, started + left)
+            data = self._channel.receive(started + left, more=more)
             left -= time.monotonic() - started
             try:
                 reply = decode_reply(data)

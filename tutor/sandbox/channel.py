@@ -29,6 +29,7 @@ class Channel:
     def __init__(self, end: socket.socket) -> None:
         end.setblocking(False)
         self._socket = end
+        self._rest = b""
         self._poll = select.poll()
 
     def send(self, frame: bytes, until: float) -> None:
@@ -46,13 +47,13 @@ class Channel:
             except OSError:
                 raise ClosedError from None
 
-    def receive(self, until: float) -> bytes:
-        """Return the next frame.
+    def receive(self, until: float, *, more: bool = False) -> bytes:
+        """Return the next frame; what comes after it is kept if `more` is to come, and else no frame at all.
 
         Raises:
             TimedOutError, ClosedError, UnreadableError: it did not come, cannot come, or is not one.
         """
-        data = self._read(until, _CHUNK)
+        data, self._rest = self._rest or self._read(until, _CHUNK), b""
         while len(data) < HEADER.size:
             data += self._read(until, _CHUNK)
         (size,) = HEADER.unpack_from(data)
@@ -62,8 +63,11 @@ class Channel:
         while missing > 0:
             parts.append(self._read(until, min(missing, 1 << 20)))
             missing -= len(parts[-1])
-        if missing < 0:  # a child speaks only when spoken to
+        if missing < 0 and not more:
             raise UnreadableError
+        if missing < 0:
+            self._rest = data[missing:]
+            return parts[0][:missing]
         return parts[0] if len(parts) == 1 else b"".join(parts)
 
     def shut(self) -> None:

@@ -33,12 +33,16 @@ class Load(msgspec.Struct, frozen=True, array_like=True, tag="load"):
 
 
 class Call(msgspec.Struct, frozen=True, array_like=True, tag="call"):
-    """Call a function of the loaded module; a seed resets the random generators first."""
+    """Call a function of the loaded module; a seed resets the random generators first.
+
+    `twice`: after the reply, call it again on fresh copies of the arguments and reply a second time.
+    """
 
     function: str
     args: list[Any]
     kwargs: dict[str, Any]
     seed: int | None
+    twice: bool
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True, tag="answer"):

@@ -15,7 +15,7 @@ from . import endings
 from .arguments import argument_hook, snapshot
 from .limits import confine
 from .modules import Finder, defined_functions
-from .output import redirect
+from .output import Printing, redirect
 from .plain import MAX_VALUES, TooBigError, encode_plain, type_name
 from .wire import HEADER, MAX_FRAME, Answer, Asked, Born, Call, Failed, Fault, Gave, Load, Loaded, Reply, Request
 
@@ -26,9 +26,9 @@ _TOO_BIG: Final = Failed("too_big", f"Your answer holds more than the {MAX_VALUE
 def serve(channel: int, output: int, parent: int) -> NoReturn:
     """Confine this process, then answer requests until we close the channel."""
     confine(parent)
-    redirect(output)
+    printing = redirect(output)
     try:
-        Worker(channel).run()
+        Worker(channel, printing).run()
     finally:  # whatever the learner did to us: no traceback of ours among what they printed
         os._exit(70)
 
@@ -36,8 +36,9 @@ def serve(channel: int, output: int, parent: int) -> NoReturn:
 class Worker:
     """One submission, loaded once and called until the channel closes."""
 
-    def __init__(self, channel: int) -> None:
+    def __init__(self, channel: int, printing: Printing) -> None:
         self.channel = channel
+        self.printing = printing
         self.module = ModuleType("nothing")
         self.sources: dict[str, str] = {}
         self.functions: list[str] = []
@@ -51,11 +52,14 @@ class Worker:
         _reseed(0)  # before anybody waits for us: it is slow the first time
         self._send(self.encode(Born(os.getpid())))
         while True:
-            request = self._receive()
+            frame = self._receive()
+            request = self.decode(frame)
             if isinstance(request, Load):
                 self._send(self.encode(self.load(request)))
             elif isinstance(request, Call):
                 self._send(self.call(request))
+                if request.twice:
+                    self._send_again(frame)
 
     def load(self, request: Load) -> Reply:
         """Run a submission's text."""
@@ -86,6 +90,14 @@ class Worker:
         after = snapshot(request.args, request.kwargs)
         return self._gave(value, after is None or after != before)
 
+    def _send_again(self, frame: bytes) -> None:
+        """Make the call of a frame once more, on fresh copies, without its seed and its printing."""
+        request = self.decode(frame)
+        assert isinstance(request, Call)
+        self.printing.muted = True
+        self._send(self.call(msgspec.structs.replace(request, seed=None)))
+        self.printing.muted = False
+
     def _raised(self, error: BaseException, function: Callable[..., Any], request: Call) -> Reply:
         # Looked at only now: a signature takes longer than most calls, and a call that does not fit runs nothing.
         if isinstance(error, TypeError):
@@ -113,7 +125,7 @@ class Worker:
             frame = encode_plain(lambda plain: Asked(id, plain(list(args)), plain(kwargs)))
             with self.asking:
                 self._send(frame)
-                reply = self._receive()
+                reply = self.decode(self._receive())
             if isinstance(reply, Fault):
                 raise _exception(reply)
             assert isinstance(reply, Answer)
@@ -127,11 +139,11 @@ class Worker:
         while data:
             data = data[os.write(self.channel, data) :]
 
-    def _receive(self) -> Request:
+    def _receive(self) -> bytes:
         data = self._read(HEADER.size)
         (size,) = HEADER.unpack_from(data)
         missing = HEADER.size + size - len(data)
-        return self.decode(data[HEADER.size :] + self._read(missing) if missing else data[HEADER.size :])
+        return data[HEADER.size :] + self._read(missing) if missing else data[HEADER.size :]
 
     def _read(self, least: int) -> bytes:
         """Read at least so many bytes, and what else has come; end with the channel."""
