@@ -19,6 +19,7 @@ Nobody writes an expected value into a check.
 import inspect
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from tutor.checking import forms
@@ -46,7 +47,7 @@ class Check:
     example: bool
     points: int
 
-    @property
+    @cached_property
     def arguments(self) -> int:
         """How many parameters the body takes beside the submission."""
         return len(inspect.signature(self.body).parameters) - 1

@@ -1,7 +1,6 @@
 """Holding one conversation: a check's body talks to a partner through a proxy that writes down what is said."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from tutor.checking.author import Check, Close, Near
@@ -125,14 +124,13 @@ class _Talk:
         callbacks: list[Callback] = []
         recorded_args = tuple(_record(arg, callbacks) for arg in args)
         recorded_kwargs = {name: _record(arg, callbacks) for name, arg in kwargs.items()}
-        call = Call(function, args, kwargs)
-        self.calls.append(call)
+        self.calls.append(Call(function, args, kwargs))
         try:
             answer = self.partner.call(function, recorded_args, recorded_kwargs, self.seed)
         except ScriptRanOut as error:
             answer = Ended("script_ran_out", str(error))
         self.seed = None
-        self.calls[-1] = replace(call, answer=answer, callbacks=tuple(callbacks))
+        self.calls[-1] = Call(function, args, kwargs, answer, tuple(callbacks))
         if answer.printed:
             self.printed.append(answer.printed)
         if isinstance(answer, Ended):

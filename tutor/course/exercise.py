@@ -9,7 +9,7 @@ import msgspec
 
 from tutor.course.errors import CourseError
 from tutor.course.lesson import Lesson
-from tutor.course.modules import run_file
+from tutor.course.modules import LazyModule, run_file
 
 
 class FunctionFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -108,8 +108,12 @@ class Exercise:
         return run_file(self.checks_path)
 
     def run_misconceptions_file(self, solutions: dict[str, Any]) -> dict[str, Any]:
-        """Run misconceptions.py for its names and docstrings; `solutions` maps the ids that it may import."""
-        return run_file(self.folder / "misconceptions.py", solutions)
+        """Run misconceptions.py for its names and docstrings; `solutions` maps the ids that it may import.
+
+        Its functions are called in a child; numpy, which is slow to import, is only imported here where the file uses
+        it outside of them.
+        """
+        return run_file(self.folder / "misconceptions.py", {**solutions, "numpy": LazyModule("numpy")})
 
     @staticmethod
     def _text(path: Path) -> str:

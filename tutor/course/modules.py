@@ -1,6 +1,7 @@
 """Running a course's own Python files, which are trusted, without touching sys.modules or sys.path."""
 
 import builtins
+import importlib
 import types
 from collections.abc import Mapping
 from pathlib import Path
@@ -36,6 +37,13 @@ def _builtins(modules: Mapping[str, Any]) -> dict[str, Any]:
         return modules[name] if name in modules else builtins.__import__(name, *rest, **named)
 
     return {**vars(builtins), "__import__": find}
+
+
+class LazyModule(types.ModuleType):
+    """A module that is imported when somebody asks for something in it."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(importlib.import_module(self.__name__), name)
 
 
 def module_of(name: str, namespace: dict[str, Any]) -> types.ModuleType:
