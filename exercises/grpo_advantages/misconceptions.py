@@ -22,7 +22,7 @@ def advantages(rewards):
 
 @misconception("grpo_advantages", epsilon=[0.0, 1e-4], guarded=[True, False])
 def sample_std(rewards, epsilon, guarded):
-    """Your spread divides the sum of the squares by G - 1: that is the *sample* standard deviation. Here the
+    """Your spread divides the sum of the squares by G - 1: that is the sample standard deviation. Here the
     group is all there is, so its squares are averaged over all G samples. On [1, 0] the difference is easy to
     see: the spread is 0.5, not 0.707."""
     if guarded and min(rewards) == max(rewards):
@@ -85,18 +85,33 @@ def tiny_epsilon(rewards, epsilon):
     return [(reward - mean) / (spread + epsilon) for reward in rewards]
 
 
-@misconception("grpo_advantages", epsilon=[1e-5, 1e-4, 1e-3, 1e-2, 1.0], inside=[False, True])
-def large_epsilon(rewards, epsilon, inside):
+@misconception("grpo_advantages", epsilon=[0.0, 1e-8, 1e-6])
+def float32_rounding(rewards, epsilon):
+    """You compute in 32-bit floats, where rounding is not 1e-16 but some 1e-7 of a number: the mean of ten
+    rewards of 0.7 is off by 6e-8, the spread comes out as 6e-8, and no small epsilon hides that. Ask the
+    rewards themselves whether they are equal."""
+    rewards = np.array(rewards, dtype=np.float32)
+    denominator = rewards.std() + np.float32(epsilon)
+    return (rewards - rewards.mean()) / (denominator or np.float32(1))
+
+
+BESIDE = [(epsilon, "beside") for epsilon in (1e-5, 1e-4, 1e-3, 1e-2, 1.0)]
+UNDER_ROOT = [(epsilon, "under") for epsilon in (1e-7, 1e-6, 1e-5, 1e-4, 1e-3, 1e-2)]
+
+
+@misconception("grpo_advantages", added=BESIDE + UNDER_ROOT)
+def large_epsilon(rewards, added):
     """What you add to the denominator is large enough to be seen: every advantage comes out a little too
     small, most of all where the spread is small. An epsilon is there to avoid a division by zero and must not
     change the answer; beside the spread 1e-6 is small enough, under the root 1e-8."""
+    epsilon, where = added
     spread = statistics.pstdev(rewards)
-    denominator = math.sqrt(spread**2 + epsilon) if inside else spread + epsilon
+    denominator = spread + epsilon if where == "beside" else math.sqrt(spread**2 + epsilon)
     return relative_to(rewards, statistics.fmean(rewards), denominator)
 
 
 @misconception("grpo_advantages", ddof=[0, 1], guarded=[True, False])
-def divides_by_variance(rewards, ddof, guarded):
+def division_by_variance(rewards, ddof, guarded):
     """Your distances are divided by the variance, the mean of the squared distances. Its unit is the square
     of a reward, so doubling all rewards would halve your advantages. On [2, 0] the variance is 1 and hides
     it; on [1, 0] it is 0.25. One step is missing between the variance and the spread."""
@@ -141,19 +156,24 @@ def min_max(rewards, signed, guarded):
     return [2 * a - 1 for a in scaled] if signed and lowest != highest else scaled
 
 
-@misconception("grpo_advantages", spread=["std", "about_median", "none"], guarded=[True, False])
+@misconception("grpo_advantages", spread=["std", "about_median", "distances", "none"], guarded=[True, False])
 def median_baseline(rewards, spread, guarded):
     """Your baseline is the group's median. For [0, 0, 0, 0, 1] that is 0, so the four failures get no blame
     at all. The mean listens to every sample, and that is what makes the advantages of a group add up to
     zero."""
     median = statistics.median(rewards)
-    about_median = math.sqrt(statistics.fmean([(reward - median) ** 2 for reward in rewards]))
-    spreads = {"std": statistics.pstdev(rewards), "about_median": about_median, "none": 1}
+    distances = [abs(reward - median) for reward in rewards]
+    spreads = {
+        "std": statistics.pstdev(rewards),
+        "about_median": math.sqrt(statistics.fmean([distance**2 for distance in distances])),
+        "distances": statistics.median(distances) or math.inf,
+        "none": 1,
+    }
     return relative_to(rewards, median, spreads[spread], guarded)
 
 
 @misconception("grpo_advantages", which=["best", "worst", "first"], scaled=[True, False])
-def one_sample_as_baseline(rewards, which, scaled):
+def single_sample_as_baseline(rewards, which, scaled):
     """Your baseline is a single sample of the group: the best, the worst or the first one. Then its luck is
     everybody's yardstick. The baseline is what the whole group achieves on average."""
     samples = {"best": max(rewards), "worst": min(rewards), "first": rewards[0]}
@@ -162,7 +182,7 @@ def one_sample_as_baseline(rewards, which, scaled):
 
 @misconception("grpo_advantages", spread=["none", "std", "others"])
 def leave_one_out(rewards, spread):
-    """Your code compares each sample with the mean of the *others*. That is RLOO, a respectable method with
+    """Your code compares each sample with the mean of the others. That is RLOO, a respectable method with
     other numbers: on [1, 0] the others' mean is 0 for the first sample, where the group's mean is 0.5. Here a
     sample counts in its own baseline."""
     if min(rewards) == max(rewards):
@@ -177,7 +197,7 @@ def leave_one_out(rewards, spread):
 
 @misconception("grpo_advantages", middle=["mean", "median"], guarded=[True, False])
 def absolute_deviation(rewards, middle, guarded):
-    """Your spread is a mean or a median of *absolute* distances. A standard deviation squares the distances,
+    """Your spread is a mean or a median of absolute distances. A standard deviation squares the distances,
     averages the squares and takes the root, and so gives the far ones more weight: for [0, 0, 0, 0, 1] the
     mean absolute distance is 0.32, the standard deviation 0.4."""
     mean = statistics.fmean(rewards)
@@ -188,16 +208,16 @@ def absolute_deviation(rewards, middle, guarded):
 
 @misconception("grpo_advantages")
 def mean_square_of_rewards(rewards):
-    """Your spread is the root of the mean of the squared *rewards*. A spread is measured from the group's
-    mean, not from zero: otherwise [1, 0] and [1001, 1000] would be told different things about the same
+    """Your spread is the root of the mean of the squared rewards. A spread is measured from the group's mean,
+    not from zero: otherwise [1, 0] and [1001, 1000] would be told different things about the same
     difference."""
     mean_square = statistics.fmean([reward**2 for reward in rewards])
     return relative_to(rewards, statistics.fmean(rewards), math.sqrt(mean_square) or 1)
 
 
 @misconception("grpo_advantages")
-def forgets_to_average_squares(rewards):
-    """Your spread is the root of the *sum* of the squared distances; the squares were not averaged over the
+def squares_not_averaged(rewards):
+    """Your spread is the root of the sum of the squared distances; the squares were not averaged over the
     group. The more samples, the smaller your advantages become: with [1, 1, 0, 0] yours are half as long as
     they should be."""
     mean = statistics.fmean(rewards)
@@ -241,7 +261,7 @@ def extremes_as_spread(rewards, by):
 
 
 @misconception("grpo_advantages", single=["reward", "one", "nan"])
-def group_of_one_is_special(rewards, single):
+def special_group_of_one(rewards, single):
     """For a group of one your code does not return [0.0]. A single sample equals its own group's mean,
     whatever its reward: nothing better or worse was seen, so there is nothing to learn."""
     singles = {"reward": rewards[0], "one": 1.0, "nan": math.nan}
@@ -277,7 +297,7 @@ def floor_under_spread(rewards, floor):
 
 
 @misconception("grpo_advantages", otherwise=["no number", "zero"])
-def equal_means_zero_or_one(rewards, otherwise):
+def mean_as_zero_test(rewards, otherwise):
     """Your code tells a group without variance by its mean being 0 or 1. That holds for rewards of 0 and 1
     only: the mean of [-1, 1] is 0 as well, and that of [0.5, 0.5] is neither. Ask whether the rewards are
     equal, not what they are."""
@@ -289,14 +309,26 @@ def equal_means_zero_or_one(rewards, otherwise):
 
 
 @misconception("grpo_advantages", places=[0, 1, 2, 3, 4])
-def rounds(rewards, places):
+def rounded(rewards, places):
     """Your advantages are right, and then rounded. Keep all the digits that you have: among 128 samples with
     one success the others get -0.08874 each, and what is rounded away there is missing 127 times."""
     return [round(a, places) for a in advantages(rewards)]
 
 
+@misconception("grpo_advantages", only_for_ints=[True, False])
+def whole_number_answer(rewards, only_for_ints):
+    """Your advantages lose what comes after the point. If you write them into an array that was made from the
+    rewards, or made like it, that array takes whole numbers only whenever all rewards are whole. Look at [0,
+    0, 0, 0, 1]: -0.5 becomes 0."""
+    if not only_for_ints:
+        return [int(a) for a in advantages(rewards)]
+    answer = np.zeros_like(np.array(rewards))
+    answer[:] = advantages(rewards)
+    return answer
+
+
 @misconception("grpo_advantages", limit=[1, 2, 3, 5, 10])
-def clips(rewards, limit):
+def clipped(rewards, limit):
     """Your advantages are cut off at a fixed limit. One success among 128 samples is worth 11.3 standard
     deviations, and it should be: the rarer a success, the more there is to learn from it. Clipping is for a
     later step, the policy's ratio."""
@@ -327,7 +359,7 @@ def ranks(rewards, scale):
 
 
 @misconception("grpo_advantages", what=["wins", "non_zero"])
-def baseline_of_some(rewards, what):
+def baseline_of_some_samples(rewards, what):
     """Your mean leaves out the samples with a reward of 0 (or below). They are part of the group: it is by
     them that the baseline of a hard prompt is low, and a rare success worth much."""
     some = [reward for reward in rewards if (reward > 0 if what == "wins" else reward != 0)]
@@ -336,13 +368,13 @@ def baseline_of_some(rewards, what):
 
 @misconception("grpo_advantages")
 def each_value_once(rewards):
-    """Your mean and spread count every *different* reward once. In [0, 0, 0, 0, 1] there are four failures,
-    and each of them pulls the mean down: it is 0.2, not 0.5."""
+    """Your mean and spread count every different reward once. In [0, 0, 0, 0, 1] there are four failures, and
+    each of them pulls the mean down: it is 0.2, not 0.5."""
     return relative_to(rewards, statistics.fmean(set(rewards)), statistics.pstdev(set(rewards)))
 
 
 @misconception("grpo_advantages")
-def reversed_sign(rewards):
+def reversed_signs(rewards):
     """Your signs are the wrong way round: what is better than the group gets a negative advantage, and
     training would make it rarer. Subtract the mean from the reward, not the reward from the mean."""
     return [-a for a in advantages(rewards)]
@@ -356,7 +388,7 @@ def distance_without_direction(rewards):
 
 
 @misconception("grpo_advantages", kept=["positive", "negative", "rewarded"])
-def drops_some_advantages(rewards, kept):
+def one_sided_advantages(rewards, kept):
     """Some of your samples get 0 although they lie off the group's mean. Those below the mean are told to
     become rarer, those above it more frequent; both halves are needed, and in a group they balance."""
     keeps = {"positive": lambda r, a: a > 0, "negative": lambda r, a: a < 0, "rewarded": lambda r, a: r}
@@ -383,7 +415,7 @@ def shares_of_sum(rewards, guarded):
 
 
 @misconception("grpo_advantages", best_first=[False, True])
-def sorts(rewards, best_first):
+def sorted_answer(rewards, best_first):
     """Your numbers are right and in the wrong places: they come back sorted. Each advantage belongs to the
     sample at the same place as its reward."""
     return sorted(advantages(rewards), reverse=best_first)
@@ -410,7 +442,7 @@ def pass_rate_formula(rewards, guarded):
 
 
 @misconception("grpo_advantages", limit=[0, 0.5, 1])
-def passes_and_fails(rewards, limit):
+def pass_or_fail(rewards, limit):
     """Your code first turns every reward into right or wrong. Rewards may be graded: [0, 1, 5] holds three
     different samples, and the one with 1 is below the mean of its group."""
     return advantages([float(reward > limit if limit == 0 else reward >= limit) for reward in rewards])
@@ -426,7 +458,7 @@ def earlier_samples_as_baseline(rewards, scaled):
 
 
 @misconception("grpo_advantages", answer=["None", "empty", "error"])
-def skips_equal_groups(rewards, answer):
+def nothing_for_equal_rewards(rewards, answer):
     """Your code has no numbers for a group of equal rewards: it returns nothing, or raises an error. Leaving
     such groups out is what the next exercise is about; here every sample gets its number, and in such a group
     it is 0.0."""
@@ -438,7 +470,7 @@ def skips_equal_groups(rewards, answer):
 
 
 @misconception("grpo_advantages")
-def returns_rewards(rewards):
+def rewards_unchanged(rewards):
     """Your code gives the rewards back as they are. A reward says how good a sample is; an advantage says how
     much better than its group, and in units of the group's spread."""
     return list(rewards)

@@ -1,4 +1,4 @@
-# diagnosis: equal_means_zero_or_one
+# diagnosis: mean_as_zero_test
 from math import sqrt
 
 

@@ -1,4 +1,4 @@
-# diagnosis: clips
+# diagnosis: clipped
 import numpy as np
 
 

@@ -1,4 +1,4 @@
-# diagnosis: min_max (looks like)
+# diagnosis: min_max
 def grpo_advantages(rewards):
     lo, hi = min(rewards), max(rewards)
     return [(r - lo) / (hi - lo) for r in rewards]

@@ -1,4 +1,4 @@
-# diagnosis: skips_equal_groups
+# diagnosis: nothing_for_equal_rewards
 import numpy as np
 
 

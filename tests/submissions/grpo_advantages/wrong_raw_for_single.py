@@ -1,4 +1,4 @@
-# diagnosis: group_of_one_is_special
+# diagnosis: special_group_of_one
 import numpy as np
 
 

@@ -1,4 +1,4 @@
-# diagnosis: reversed_sign (looks like)
+# diagnosis: reversed_signs (looks like)
 def grpo_advantages(rewards):
     if len(rewards) == 1:
         return rewards

@@ -1,4 +1,4 @@
-# diagnosis: rounds
+# diagnosis: rounded
 import numpy as np
 
 

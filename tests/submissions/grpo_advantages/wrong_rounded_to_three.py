@@ -1,4 +1,4 @@
-# diagnosis: rounds
+# diagnosis: rounded
 from statistics import mean, pstdev
 
 

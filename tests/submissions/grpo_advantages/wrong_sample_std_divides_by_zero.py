@@ -1,4 +1,4 @@
-# diagnosis: sample_std
+# diagnosis: sample_std (looks like)
 def grpo_advantages(rewards):
     n = len(rewards)
     mean = sum(rewards) / n

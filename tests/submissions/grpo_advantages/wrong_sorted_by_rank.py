@@ -1,4 +1,4 @@
-# diagnosis: sorts
+# diagnosis: sorted_answer
 from statistics import mean, pstdev
 
 

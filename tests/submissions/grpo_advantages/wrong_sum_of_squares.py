@@ -1,4 +1,4 @@
-# diagnosis: forgets_to_average_squares
+# diagnosis: squares_not_averaged
 import numpy as np
 
 

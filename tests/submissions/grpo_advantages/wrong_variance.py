@@ -1,4 +1,4 @@
-# diagnosis: divides_by_variance
+# diagnosis: division_by_variance
 import statistics
 
 

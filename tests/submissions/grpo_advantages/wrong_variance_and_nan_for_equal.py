@@ -1,4 +1,4 @@
-# diagnosis: divides_by_variance (looks like)
+# diagnosis: division_by_variance (looks like)
 import statistics
 
 
