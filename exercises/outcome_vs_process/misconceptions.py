@@ -18,7 +18,7 @@ def others(credits, bad_step):
 def outcome_on_last_step(step_rewards, final_outcome_reward):
     """Your outcome reaches only the last step and the others get 0.
 
-    That is where the reward *arrives*, but outcome credit is about where it is *given*: for ([1, -1,
+    That is where the reward arrives, but outcome credit is about where it is given: for ([1, -1,
     1], -1) all three steps are blamed alike. See "By hand" in the lesson.
     """
     return [0] * (len(step_rewards) - 1) + [final_outcome_reward] * bool(step_rewards)
@@ -298,7 +298,7 @@ def running_worst(step_rewards):
 def running_product(step_rewards):
     """Your credits are products of all scores up to each step.
 
-    Multiplying chances is how a whole *solution* gets its score. The credit of one step is that step's
+    Multiplying chances is how a whole solution gets its score. The credit of one step is that step's
     own score, and a 0 early on must not wipe out the rest.
     """
     credits, product = [], 1
@@ -312,7 +312,7 @@ def running_product(step_rewards):
 def change_of_score(step_rewards):
     """Your credits are differences: each step's score minus that of the step before.
 
-    A difference is right where the scores are *values* (how good is the situation now?). Here each
+    A difference is right where the scores are values (how good is the situation now?). Here each
     score already is a judgement of its one step, and three equal scores of 1 must come back as 1, 1, 1.
     """
     return [score - before for before, score in zip([0, *step_rewards], step_rewards, strict=False)]
@@ -352,7 +352,7 @@ def reversed_scores(step_rewards):
 def sorted_scores(step_rewards):
     """Your credits are sorted by size, so they no longer say which step they belong to.
 
-    The place in the list *is* the step: entry t of the answer belongs to entry t of the scores.
+    The place in the list is the step: entry t of the answer belongs to entry t of the scores.
     """
     return sorted(step_rewards)
 
@@ -371,7 +371,7 @@ def score_minus_mean(step_rewards):
 def normalised_scores(step_rewards):
     """Your scores are normalised: mean taken off, divided by their spread.
 
-    That is what the first exercise did with a *group of samples*. Process credit is a judgement of each
+    That is what the first exercise did with a group of samples. Process credit is a judgement of each
     step by itself, so [1, 1, -1] must come back unchanged.
     """
     spread = statistics.pstdev(step_rewards) if step_rewards else 0
@@ -522,7 +522,7 @@ def only_mistakes(step_rewards):
 def worst_everywhere(step_rewards):
     """Your credits are the lowest score, given to every step.
 
-    That is how a *solution* can be scored by its weakest step, but it blames all steps for one. Each
+    That is how a solution can be scored by its weakest step, but it blames all steps for one. Each
     step has its own entry in the list that you are given.
     """
     return [min(step_rewards) for _ in step_rewards]
@@ -585,7 +585,7 @@ def all_different(credits, bad_step):
 def different_from_the_others(credits, bad_step):
     """Your bad step need only have a credit that nobody else has, above or below.
 
-    A step that stands out at the *top*, as step 0 in [1, 0, -1], is praised and not blamed. Being
+    A step that stands out at the top, as step 0 in [1, 0, -1], is praised and not blamed. Being
     different has a direction here.
     """
     return sum(credit == credits[bad_step] for credit in credits) == 1
@@ -691,7 +691,7 @@ def below_the_mean(credits, bad_step):
     """Your bad step is held against the mean of the credits.
 
     Several steps can be below the mean at once: in [-2, 1, -1, 2] step 2 is, and step 0 is lower still.
-    Below *every* other step is more than below the average.
+    Below every other step is more than below the average.
     """
     return credits[bad_step] < sum(credits) / len(credits)
 
@@ -700,14 +700,14 @@ def below_the_mean(credits, bad_step):
 def below_the_median(credits, bad_step):
     """Your bad step is held against the median of the credits.
 
-    Up to half of all steps are below it. Below *every* other step is more than below the middle.
+    Up to half of all steps are below it. Below every other step is more than below the middle.
     """
     return credits[bad_step] < statistics.median(credits)
 
 
 @misconception("can_distinguish")
 def below_any_other(credits, bad_step):
-    """Your bad step need only be below *one* other step.
+    """Your bad step need only be below one other step.
 
     In [1, 0, 1, -2] step 1 is below two others, but step 3 is lower, and that is whom these credits
     blame. How many of the comparisons must hold?
@@ -800,7 +800,7 @@ def counts_from_one(credits, bad_step):
 
 @misconception("can_distinguish")
 def compared_with_itself(credits, bad_step):
-    """Your answer is always False: the bad step is compared with *every* step, itself included.
+    """Your answer is always False: the bad step is compared with every step, itself included.
 
     No number is strictly below itself. Leave the bad step out of the comparison, and take care not to
     allow ties instead.
@@ -810,7 +810,7 @@ def compared_with_itself(credits, bad_step):
 
 @misconception("can_distinguish")
 def above_every_other(credits, bad_step):
-    """Your test asks whether the bad step has the *highest* credit.
+    """Your test asks whether the bad step has the highest credit.
 
     Credit is good: praise is high and blame is low. The bad step must be at the bottom.
     """
@@ -883,7 +883,7 @@ def nobody_to_compare_with(credits, bad_step, among):
 def single_step_is_nobody(credits, bad_step):
     """Your answer for a trajectory of one step is False; all else is right.
 
-    The rule asks about every *other* step. Where there is none, nothing speaks against the bad step,
+    The rule asks about every other step. Where there is none, nothing speaks against the bad step,
     and the answer is True; see "Your task".
     """
     return len(credits) > 1 and all(credits[bad_step] < credit for credit in others(credits, bad_step))

@@ -169,9 +169,7 @@ def place_instead_of_distance(turn_rewards, gamma=0.9, counted_from="0"):
     On [0, 1, 0] with gamma=0.5 turn 1 has its reward at hand and gets 1 in full. Count from the turn that
     gets the credit.
     """
-    return no_discount(
-        [gamma**n * r for n, r in zip(_places(turn_rewards, counted_from), turn_rewards, strict=True)]
-    )
+    return no_discount([gamma**n * r for n, r in zip(_places(turn_rewards, counted_from), turn_rewards, strict=True)])
 
 
 @misconception("compute_turn_rewards", first=[0, 1])
@@ -200,9 +198,7 @@ def own_reward_only(turn_rewards, gamma=0.9, counted_from="0"):
 
     On [0, 1] turn 0 gets nothing, although a reward comes after it. A return adds up what is still to come.
     """
-    return [
-        gamma**n * float(r) for n, r in zip(_places(turn_rewards, counted_from), turn_rewards, strict=True)
-    ]
+    return [gamma**n * float(r) for n, r in zip(_places(turn_rewards, counted_from), turn_rewards, strict=True)]
 
 
 @misconception("compute_turn_rewards", counted_from=["0", "1", "the end"])
@@ -279,9 +275,7 @@ def next_turn_only(turn_rewards, gamma=0.9):
     On [0, 0, 1] turn 0 gets nothing, although the reward is only two turns away. What comes after the next
     turn must get through, too.
     """
-    return [
-        reward + gamma * after for reward, after in zip(turn_rewards, [*turn_rewards[1:], 0.0], strict=True)
-    ]
+    return [reward + gamma * after for reward, after in zip(turn_rewards, [*turn_rewards[1:], 0.0], strict=True)]
 
 
 @misconception("compute_turn_rewards", discounted=[True, False])

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+import hypothesis
 import msgspec
 
 from tutor.checking.author import Check
@@ -40,12 +41,13 @@ class Case:
 
 @dataclass(frozen=True)
 class Preparation:
-    """All cases of a suite for one seed."""
+    """All cases of a suite for one seed, and the versions of what they depend on."""
 
     suite: Suite
     seed: int
     solution: SolutionPartner
     cases: dict[str, tuple[Case, ...]]
+    versions: dict[str, str]
 
     @cached_property
     def digest(self) -> str:
@@ -66,7 +68,7 @@ def prepare(course: Course, suite: Suite, seed: int) -> Preparation:
     """
     solution = SolutionPartner(course.solution(suite.exercise))
     cases = {check.name: _cases(check, suite, solution, seed) for check in suite.checks}
-    return Preparation(suite, seed, solution, cases)
+    return Preparation(suite, seed, solution, cases, {"course": course.version, "hypothesis": hypothesis.__version__})
 
 
 def _cases(check: Check, suite: Suite, solution: SolutionPartner, seed: int) -> tuple[Case, ...]:

@@ -1,6 +1,7 @@
 """What a run of the checks has found: one row for each check, always."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from tutor.sandbox.answers import Frame, Plain
@@ -78,7 +79,8 @@ class Report:
     """All verdicts of one submission on one exercise.
 
     `problem` is the sentence for a fault of the whole file (it does not parse, it never ends); `notes` say what else
-    the reader must know (a reference stood in for a missing file).
+    the reader must know (a reference stood in for a missing file). With the same seed and the same `versions`, of
+    the course and of what draws the inputs, the inputs are the same.
     """
 
     exercise: str
@@ -90,6 +92,7 @@ class Report:
     notes: tuple[str, ...] = ()
     diagnoses: tuple[Diagnosis, ...] = ()
     printed: str = ""
+    versions: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def outcome(self) -> Outcome:

@@ -63,7 +63,7 @@ def run_checks(
     report = Report(
         exercise.id, submission.name, preparation.seed,
         tuple(rows[check.name] for check in preparation.suite.checks),
-        notes=_notes(exercise, submission), printed=loaded.printed,
+        notes=_notes(exercise, submission), printed=loaded.printed, versions=preparation.versions,
     )  # fmt: skip
     return Run(preparation, submission, report, holding.held)
 
@@ -135,7 +135,7 @@ def _unheld_report(preparation: Preparation, submission: Submission, why: Raised
         preparation.suite.exercise.id, submission.name, preparation.seed,
         tuple(unheld_row(check, outcome, problem) for check in preparation.suite.checks),
         problem=problem, problem_frames=why.frames, printed=why.printed,
-        notes=_notes(preparation.suite.exercise, submission),
+        notes=_notes(preparation.suite.exercise, submission), versions=preparation.versions,
     )  # fmt: skip
 
 

@@ -18,6 +18,9 @@ def report_json(report: Report) -> dict[str, Any]:
         "max_points": report.max_points,
         "seed": report.seed,
         "checks": [_check(check) for check in report.checks],
+        "problem": _sound(report.problem) if report.problem is not None else None,
+        "notes": [_sound(note) for note in report.notes],
+        "versions": dict(report.versions),
     }
 
 
