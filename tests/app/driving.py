@@ -1,13 +1,12 @@
 """Driving the app in a test: keys, saves of another editor, what is on the screen."""
 
 import asyncio
-import os
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from fakes import FakePractice
 from textual.pilot import Pilot
-from textual.worker import WorkerFailed
 from textual.widgets import OptionList
+from textual.worker import WorkerFailed
 
 from tutor.app.app import TutorApp
 from tutor.app.widgets.file_editor import FileEditor
@@ -35,10 +34,8 @@ class Driver:
     async def settle(self):
         await self.pilot.pause()
         for worker in list(self.app.workers):
-            try:
+            with suppress(WorkerFailed):
                 await worker.wait()
-            except WorkerFailed:
-                pass
         await self.pilot.pause()
 
     async def press(self, *keys):
@@ -52,7 +49,7 @@ class Driver:
         beside = path.with_suffix(".new")
         with beside.open("w", newline=newline) as file:
             file.write(text)
-        os.replace(beside, path)
+        beside.replace(path)
         self.editor.look()
         await self.settle()
 
@@ -88,7 +85,7 @@ class Driver:
 
 @asynccontextmanager
 async def driving(app, size=(120, 40)):
-    async with app.run_test(size=size, message_hook=app.heard.append) as pilot:
+    async with app.run_test(size=size, notifications=True, message_hook=app.heard.append) as pilot:
         driver = Driver(app, pilot)
         await driver.settle()
         yield driver

@@ -1,9 +1,12 @@
 """An exercise from the first look to the pass."""
 
+import threading
+
 from driving import drive
 from fakes import ALL_PASSED, SAMPLE_STD
 
 from tutor.app.messages import CounterexampleFound, DiagnosisFound, VerdictReached
+from tutor.app.screens import exercise as exercise_screen
 
 WRONG = "def grpo_advantages(rewards):\n    return rewards\n"
 RIGHT = "def grpo_advantages(rewards):\n    return right(rewards)\n"
@@ -222,5 +225,36 @@ def test_a_save_stops_the_search_for_a_smaller_example(tutor):
         await driver.settle()
         assert stops == [True]
         assert len(driver.app.fake.checked) == 2
+
+    drive(tutor, scenario)
+
+
+def test_a_check_that_takes_long_says_that_it_runs(tutor, monkeypatch):
+    monkeypatch.setattr(exercise_screen, "PATIENCE", 0.001)
+    go_on = threading.Event()
+    check = tutor.fake.check
+
+    def slow(submission):
+        go_on.wait()
+        return check(submission)
+
+    tutor.fake.check = slow
+
+    async def scenario(driver):
+        driver.editor.request_check()
+        while "◌ checking" not in driver.screen_text():
+            await driver.pilot.pause()
+        go_on.set()
+        await driver.settle()
+        assert "● watching" in driver.screen_text()
+
+    drive(tutor, scenario)
+
+
+def test_what_the_folder_has_to_say_is_said(tutor, workspace):
+    workspace.notices = ("Set aside: [0] state.sqlite3.",)
+
+    async def scenario(driver):
+        assert "Set aside: [0]" in driver.screen_text()
 
     drive(tutor, scenario)

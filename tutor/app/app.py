@@ -62,11 +62,13 @@ class TutorApp(App[None]):
         return MapScreen(self.course, self.workspace)
 
     def on_mount(self) -> None:
-        """Go to the exercise that was asked for; greet a learner who is new."""
+        """Go to the exercise that was asked for; greet a learner who is new; say what the folder has to say."""
         if self._first_exercise is not None:
             self.open_exercise(self.course.exercise(self._first_exercise))
         elif self.workspace.last_exercise is None:
             self.action_welcome()
+        for notice in self.workspace.notices:
+            self.notify(notice, timeout=20, markup=False)
 
     def practice(self, exercise: Exercise) -> Practice:
         """Return what checks this exercise, with the learner's seed; slow, so call it in a thread."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import on, work
@@ -10,6 +11,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.events import DescendantFocus, Key
+from textual.timer import Timer
 from textual.widgets import OptionList
 from textual.worker import Worker, WorkerState, get_current_worker
 
@@ -36,6 +38,10 @@ if TYPE_CHECKING:
     from tutor.checking.practice import Practice
 
 
+PATIENCE = 0.4
+"""Seconds after which a check that still runs is mentioned; most are over before."""
+
+
 class ExerciseScreen(ExerciseActions):
     """Reads, edits, watches and checks one exercise, and stays until the learner leaves."""
 
@@ -51,6 +57,7 @@ class ExerciseScreen(ExerciseActions):
         self._practice: Practice | None = None
         self._turn = threading.Lock()
         self._stopwatch = Stopwatch()
+        self._patience: Timer | None = None
 
     def compose(self) -> ComposeResult:
         """Lay out everything once; the stylesheet decides what is seen where."""
@@ -102,8 +109,13 @@ class ExerciseScreen(ExerciseActions):
 
     @on(FileEditor.StateChanged)
     def _show_state(self) -> None:
+        self._say_how_it_stands(checking=False)
+
+    def _say_how_it_stands(self, *, checking: bool) -> None:
+        if self._patience is not None:
+            self._patience.stop()
         path = self.workspace.file(self.exercise)
-        self.query_one(Heading).state(watch_state(path, unsaved=self.editor.changed))
+        self.query_one(Heading).state(watch_state(path, checking=checking, unsaved=self.editor.changed))
 
     @on(FileEditor.NotSaved)
     def _not_saved(self, event: FileEditor.NotSaved) -> None:
@@ -112,6 +124,8 @@ class ExerciseScreen(ExerciseActions):
     @on(CheckRequested)
     def _begin_round(self) -> None:
         self._stopwatch.touch()
+        self._show_state()
+        self._patience = self.set_timer(PATIENCE, partial(self._say_how_it_stands, checking=True))
         self._round()
 
     @work(thread=True, exclusive=True, group="round", exit_on_error=False)
@@ -136,6 +150,7 @@ class ExerciseScreen(ExerciseActions):
 
     @on(VerdictReached)
     def _verdict(self, event: VerdictReached) -> None:
+        self._show_state()
         self._show(event.report)
 
     @on(DiagnosisFound)
@@ -166,6 +181,7 @@ class ExerciseScreen(ExerciseActions):
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
         """A failure of the tutor itself is said, never taken for a verdict."""
         if event.state is WorkerState.ERROR:
+            self._show_state()
             self.log.error(event.worker.error)
             error = event.worker.error
             self.query_one(Verdict).say(f"The tutor itself failed, not your code: {error!r}", "$error")

@@ -70,7 +70,7 @@ class ExerciseActions(Screen[None]):
         for pane in PANES:
             self.set_class(pane == name, f"-at-{pane}")
         self.query_one(PaneBar).show(name)
-        self.query_one(KeyLine).lead("esc leave the editor" if name == "code" else "")
+        self.query_one(KeyLine).lead(*(("esc", "leave the editor") if name == "code" else ()))
 
     def action_page_on(self) -> None:
         """Turn to the next page of the lesson."""

@@ -113,7 +113,7 @@ class MapScreen(Screen[None]):
                 Input(id="filter", placeholder="part of a title", compact=True), before=self.query_one(KeyLine)
             )
         self.query_one("#filter").focus()
-        self.query_one(KeyLine).lead("esc shows all")
+        self.query_one(KeyLine).lead("esc", "shows all")
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Filter as one types."""
@@ -127,7 +127,7 @@ class MapScreen(Screen[None]):
     def key_escape(self) -> None:
         """Take the filter away."""
         self.query("#filter").remove()
-        self.query_one(KeyLine).lead("")
+        self.query_one(KeyLine).lead()
         self._wanted = ""
         self.query_one("#map").focus()
         self.fill()

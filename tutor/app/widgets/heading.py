@@ -39,8 +39,10 @@ def folder_state(path: Path) -> State:
     return (Content.styled(f"your files: {home_path(path)}", "$text-muted"),)
 
 
-def watch_state(path: Path, *, unsaved: bool) -> State:
-    """Say that a file is watched, or that what is typed is not in it yet."""
+def watch_state(path: Path, *, checking: bool, unsaved: bool) -> State:
+    """Say that a file is watched, is being checked, or does not hold yet what is typed."""
+    if checking:
+        return (Content.styled("◌ checking", "$accent"),)
     if unsaved:
         return tuple(Content.styled(text, "$warning") for text in ("○ not saved yet", "○ unsaved"))
     what = (f" watching {home_path(path)}", f" watching {path.name}", " watching", "")

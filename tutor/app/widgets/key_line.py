@@ -13,31 +13,34 @@ class KeyLine(Static):
     What does not fit is left out from the right, except the last two, which lead to everything else.
     """
 
-    def __init__(self, *where: str, lead: str = "") -> None:
+    def __init__(self, *where: str) -> None:
         super().__init__(classes="key-line")
         self.auto_links = False
         self._actions = [action for action in actions_of(*where) if action.label]
-        self._lead = lead
+        self._lead = Content("")
 
     def render(self) -> Content:
         """Draw as many keys as fit."""
         parts = [self._part(action) for action in self._actions]
-        kept = _fitting([part.cell_length + GAP for part in parts], self.size.width - len(self._lead) - GAP)
-        return Content("   ").join([Content(self._lead)] * bool(self._lead) + [parts[i] for i in kept])
+        kept = _fitting([part.cell_length + GAP for part in parts], self.size.width - self._lead.cell_length - GAP)
+        return Content("   ").join([self._lead] * bool(self._lead.plain) + [parts[i] for i in kept])
 
-    def lead(self, text: str) -> None:
-        """Put a word before the keys, such as how to leave the editor."""
-        if text != self._lead:
-            self._lead = text
-            self.refresh()
+    def lead(self, key: str = "", label: str = "") -> None:
+        """Put a key before the others that matters only now, such as how to leave the editor; none without one."""
+        self._lead = _key_and_label(key, label) if key else Content("")
+        self.refresh()
 
     def _part(self, action: Action) -> Content:
         click = Style.from_meta({"@click": f"{'app' if 'app' in action.where else 'screen'}.{action.id}"})
         key = spoken((*action.keys, *action.letters)[0])
-        return Content.assemble((key, "bold $accent"), f" {action.label}").stylize(click)
+        return _key_and_label(key, action.label).stylize(click)
 
 
 GAP = 3
+
+
+def _key_and_label(key: str, label: str) -> Content:
+    return Content.assemble((key, "bold $accent"), f" {label}")
 
 
 def _fitting(widths: list[int], room: int) -> list[int]:
