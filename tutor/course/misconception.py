@@ -5,6 +5,7 @@ This file is also sent, as text, to the process that runs misconceptions, so it 
 
 import itertools
 from collections.abc import Callable, Iterator, Sequence
+from types import FunctionType
 from typing import Any, TypeVar
 
 _ATTRIBUTE = "__misconception__"
@@ -29,9 +30,8 @@ def misconception(replaces: str, **variants: Sequence[Any]) -> Callable[[_Functi
 def marked(namespace: dict[str, Any]) -> Iterator[tuple[str, Any, str, dict[str, Any]]]:
     """Yield (name, function, replaced function, arguments of one variant) in the order of definition."""
     for name, value in namespace.items():
-        mark = getattr(value, _ATTRIBUTE, None)
-        if mark is None:
+        if not isinstance(value, FunctionType) or not hasattr(value, _ATTRIBUTE):
             continue
-        replaces, variants = mark
+        replaces, variants = getattr(value, _ATTRIBUTE)
         for values in itertools.product(*variants.values()):
             yield name, value, replaces, dict(zip(variants, values, strict=True))
