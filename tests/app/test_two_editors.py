@@ -5,6 +5,7 @@ from driving import drive
 
 from tutor.app.both_sides import meet
 from tutor.app.widgets import file_editor
+from tutor.workspace import WorkspaceError
 
 THEIRS = "def grpo_advantages(rewards):\n    return theirs\n"
 STARTER = "def grpo_advantages(rewards):"
@@ -202,3 +203,45 @@ def test_an_attempt_is_brought_back_and_the_text_of_now_is_kept(tutor, workspace
     drive(tutor, scenario)
     kept = [attempt.source for attempt in workspace.attempts("grpo_advantages")]
     assert any("third" in source for source in kept)
+
+
+def test_quitting_saves_what_was_typed_a_moment_ago(tutor):
+    async def scenario(driver):
+        await driver.press("2", "#", "ctrl+q")
+        assert driver.app._exit
+        assert driver.file().read_text().startswith("#" + STARTER)
+
+    drive(tutor, scenario)
+
+
+def test_quitting_from_a_sheet_saves_too(tutor):
+    async def scenario(driver):
+        await driver.press("2", "#", "f8", "ctrl+q")
+        assert driver.file().read_text().startswith("#" + STARTER)
+
+    drive(tutor, scenario)
+
+
+def test_quitting_asks_first_when_both_sides_changed(tutor):
+    async def scenario(driver):
+        await driver.press("2", "#")
+        driver.file().write_text(THEIRS)
+        await driver.press("ctrl+q")
+        assert not driver.app._exit
+        assert driver.title == "ChoiceSheet"
+
+    drive(tutor, scenario)
+
+
+def test_a_folder_that_cannot_be_written_is_said_and_keeps_one_here(tutor, workspace, monkeypatch):
+    def refuse(_exercise, _text):
+        raise WorkspaceError("Not saved: the disk is full.")
+
+    async def scenario(driver):
+        monkeypatch.setattr(workspace, "save", refuse)
+        await driver.press("2", "#", "ctrl+q")
+        assert not driver.app._exit
+        assert "the disk is full" in driver.screen_text()
+        assert driver.editor.changed
+
+    drive(tutor, scenario)

@@ -119,6 +119,13 @@ class TutorApp(App[None]):
                 )
         yield SystemCommand("Theme", "Everywhere · choose the colours", self.action_change_theme)
 
+    async def action_quit(self) -> None:
+        """Leave, once what was typed is in the file; if it cannot be, the learner is asked or told instead."""
+        from tutor.app.widgets.file_editor import FileEditor
+
+        if all(editor.save() for screen in self.screen_stack for editor in screen.query(FileEditor)):
+            self.exit()
+
     def action_help(self) -> None:
         """Show every key."""
         from tutor.app.screens.help import HelpSheet

@@ -49,9 +49,9 @@ class Sheet(ModalScreen[ScreenResultType]):
         """Take the sheet away."""
         self.dismiss(None)
 
-    def action_quit(self) -> None:
+    async def action_quit(self) -> None:
         """Leave the app; modal screens see no keys of the app's own."""
-        self.app.exit()
+        await self.app.action_quit()
 
     def on_click(self, event: Any) -> None:
         """A click beside the sheet takes it away."""

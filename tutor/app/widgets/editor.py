@@ -28,6 +28,7 @@ class CodeEditor(TextArea):
     def on_mount(self) -> None:
         """Dress in the app's theme, now and whenever it changes."""
         self.dress()
+        self.cursor_blink = self.app.animation_level != "none"
         self.app.theme_changed_signal.subscribe(self, lambda _theme: self.dress())
 
     def dress(self) -> None:

@@ -63,6 +63,10 @@ class FileEditor(CodeEditor):
         """Begin to watch the file."""
         self.set_interval(TICK, self.look)
 
+    def on_unmount(self) -> None:
+        """Write down what was typed, however the app ends."""
+        self._save_quietly()
+
     def look(self) -> None:
         """See whether the file was saved by somebody else."""
         if not self._watch.changed() and not self._half_written:
