@@ -1,12 +1,14 @@
 """An exercise from the first look to the pass."""
 
 import threading
+from dataclasses import replace
 
 from driving import drive
 from fakes import ALL_PASSED, SAMPLE_STD
 
 from tutor.app.messages import CounterexampleFound, DiagnosisFound, VerdictReached
 from tutor.app.screens import exercise as exercise_screen
+from tutor.sandbox import Frame
 
 WRONG = "def grpo_advantages(rewards):\n    return rewards\n"
 RIGHT = "def grpo_advantages(rewards):\n    return right(rewards)\n"
@@ -256,5 +258,23 @@ def test_what_the_folder_has_to_say_is_said(tutor, workspace):
 
     async def scenario(driver):
         assert "Set aside: [0]" in driver.screen_text()
+
+    drive(tutor, scenario)
+
+
+def test_a_fault_of_the_whole_file_takes_the_place_of_the_rows(tutor):
+    frame = Frame("grpo_advantages.py", "<module>", 5, "n = len(rewards")
+    broken = replace(SAMPLE_STD, problem="Python cannot read line 5.", problem_frames=(frame,), printed="so far [0]")
+    tutor.fake.wrong = (broken, broken, broken)
+
+    async def scenario(driver):
+        await driver.save_elsewhere(WRONG)
+        text = driver.screen_text()
+        assert text.count("Python cannot read line 5.") == 2
+        assert "n = len(rewards" in text
+        assert "so far [0]" in text
+        assert "The example worked by hand" not in text
+        await driver.press("ctrl+t", "c")
+        assert driver.app.clipboard.startswith("Python cannot read line 5.\n")
 
     drive(tutor, scenario)

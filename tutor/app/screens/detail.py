@@ -3,14 +3,16 @@
 from typing import ClassVar
 
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.text import Text
 from textual.binding import BindingType
 
 from tutor.app.actions import bindings
+from tutor.app.problem import problem_lines
 from tutor.app.screens.base import Sheet
 from tutor.app.screens.source import show_source
 from tutor.checking.report import CheckResult, Report
 from tutor.course import Exercise
-from tutor.views.detail import check_detail, detail_text
+from tutor.views.detail import COPY_WIDTH, check_detail, printed_lines
 from tutor.views.units import unit_of, units_of
 
 
@@ -22,19 +24,27 @@ class DetailSheet(Sheet[None]):
     BINDINGS: ClassVar[list[BindingType]] = bindings("detail")
 
     def __init__(self, exercise: Exercise, report: Report, result: CheckResult, *, is_open: bool) -> None:
-        super().__init__(f"Check {report.checks.index(result) + 1} of {len(report.checks)}")
+        number = f"Check {report.checks.index(result) + 1} of {len(report.checks)}"
+        super().__init__("Before any check" if report.problem else number)
         self._exercise = exercise
+        self._report = report
         self._result = result
-        self._unit = unit_of(result, units_of(exercise))
         self._is_open = is_open
 
     def body(self) -> RenderableType:
         """The close look, laid out for the width that there is."""
-        return _Reflowing(self._result, self._unit)
+        return _Reflowing(self)
+
+    def lines(self, width: int) -> list[Text]:
+        """Return the close look for a width: a fault of the whole file comes before any check."""
+        if self._report.problem:
+            return problem_lines(self._report, width)
+        unit = unit_of(self._result, units_of(self._exercise))
+        return [*check_detail(self._result, width, unit), *printed_lines(self._report.printed, width)]
 
     def action_copy(self) -> None:
         """Copy it as plain text."""
-        self.app.copy_to_clipboard(detail_text(self._result, self._unit))
+        self.app.copy_to_clipboard("\n".join(line.plain.rstrip() for line in self.lines(COPY_WIDTH)) + "\n")
         self.notify("Copied, if your terminal lets programs copy.")
 
     def action_source(self) -> None:
@@ -43,9 +53,8 @@ class DetailSheet(Sheet[None]):
 
 
 class _Reflowing:
-    def __init__(self, result: CheckResult, unit: str) -> None:
-        self._result = result
-        self._unit = unit
+    def __init__(self, sheet: DetailSheet) -> None:
+        self._sheet = sheet
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        yield from check_detail(self._result, options.max_width, self._unit)
+        yield from self._sheet.lines(options.max_width)

@@ -1,8 +1,10 @@
 """The list of checks with their verdicts."""
 
+from rich.console import Group, RenderableType
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from tutor.app.problem import problem_lines
 from tutor.checking.report import CheckResult, Report
 from tutor.views.checks import check_rows
 
@@ -49,10 +51,15 @@ class CheckList(OptionList):
         if self._report is None:
             return
         width = max(self.scrollable_content_region.width - _PADDING, _NARROWEST)
-        row = self.highlighted if choose is None else choose
+        chosen = self.highlighted if choose is None else choose
         with self.prevent(OptionList.OptionHighlighted):
-            self.set_options(Option(text) for text in check_rows(self._report, width))
-        self.highlighted = row
+            self.set_options(Option(row) for row in _rows(self._report, width))
+        self.highlighted = 0 if self._report.problem else chosen
+
+
+def _rows(report: Report, width: int) -> list[RenderableType]:
+    problem = problem_lines(report, width)
+    return [Group(*problem)] if problem else [*check_rows(report, width)]
 
 
 def _first_open(report: Report) -> int:

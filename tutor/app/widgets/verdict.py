@@ -11,7 +11,7 @@ from tutor.checking.report import Report
 from tutor.views.diagnosis import diagnosis_sentence
 from tutor.views.next_step import next_step
 from tutor.views.prose import sentences
-from tutor.views.verdict import verdict_line
+from tutor.views.verdict import verdict_count, verdict_line
 from tutor.views.words import ACCENT, MUTED
 
 PROSE = 72
@@ -42,12 +42,16 @@ class Verdict(Static):
     def _lay_out(self) -> None:
         width = self.content_size.width
         if self._report is not None and width:
-            self.update(Group(verdict_line(self._report, width), *self._reasons(self._report, min(width, PROSE))))
+            report = self._report
+            line = verdict_count(report) if report.problem else verdict_line(report, width)
+            self.update(Group(line, *self._reasons(report, min(width, PROSE))))
 
     def _reasons(self, report: Report, width: int) -> Iterator[Text]:
         for note in report.notes:
             yield from sentences(note, width, MUTED)
-        if report.passed:
+        if report.problem:
+            yield from sentences(report.problem, width)
+        elif report.passed:
             yield from sentences(self._after_a_pass, width, ACCENT)
         elif report.diagnoses:
             yield from sentences(diagnosis_sentence(report.diagnoses[0]), width, ACCENT)
