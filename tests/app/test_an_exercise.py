@@ -182,6 +182,20 @@ def test_the_source_of_a_check_is_closed_before_a_pass_and_open_after(tutor):
     drive(tutor, scenario)
 
 
+def test_the_close_look_goes_from_check_to_check(tutor):
+    async def scenario(driver):
+        await driver.save_elsewhere(WRONG)
+        await driver.press("ctrl+t", "n")
+        assert "Check 2 of 2" in driver.screen_text()
+        assert "A group of equal rewards teaches nothing" in driver.screen_text()
+        await driver.press("n")
+        assert "Check 1 of 2" in driver.screen_text()
+        await driver.press("p")
+        assert "Check 2 of 2" in driver.screen_text()
+
+    drive(tutor, scenario)
+
+
 def test_the_detail_can_be_copied(tutor):
     async def scenario(driver):
         await driver.save_elsewhere(WRONG)

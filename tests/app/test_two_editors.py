@@ -1,7 +1,7 @@
 """One file, two editors: nothing is overwritten unseen, nothing is lost."""
 
 import pytest
-from driving import drive
+from driving import Tutor, drive
 
 from tutor.app.both_sides import meet
 from tutor.app.widgets import file_editor
@@ -242,6 +242,20 @@ def test_a_folder_that_cannot_be_written_is_said_and_keeps_one_here(tutor, works
         await driver.press("2", "#", "ctrl+q")
         assert not driver.app._exit
         assert "the disk is full" in driver.screen_text()
+        assert driver.editor.changed
+
+    drive(tutor, scenario)
+
+
+def test_a_save_of_a_file_that_this_one_builds_on_checks_again(small_course, workspace):
+    tutor = Tutor(small_course, workspace, "dynamic_sample")
+
+    async def scenario(driver):
+        await driver.press("2", "#")
+        workspace.save(small_course.exercise("grpo_advantages"), THEIRS)
+        driver.editor.look()
+        await driver.settle()
+        assert len(driver.app.fake.checked) == 1
         assert driver.editor.changed
 
     drive(tutor, scenario)

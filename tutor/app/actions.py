@@ -46,6 +46,8 @@ ACTIONS: tuple[Action, ...] = (
     Action("pane('picture')", "Go to the picture of the answer", "Finding your way", _EXERCISE, (), ("4",)),
     Action("more", "Show one more hint", "Close looks", ("hints",), ("f8", "ctrl+l"), ("h",), "One more"),
     Action("copy", "Copy what is shown", "Close looks", ("detail",), (), ("c",), "Copy"),
+    Action("check_on", "Look at the next check", "Close looks", ("detail",), (), ("n", "]"), "Next"),
+    Action("check_back", "Look at the check before", "Close looks", ("detail",), (), ("p", "["), "Previous"),
     Action("source", "Read the source of the check (once passed)", "Close looks", ("detail",), (), ("o",), "Source"),
     Action("close", "Close", "Close looks", ("modal",), ("escape",), ("q",), "Close"),
     Action("switch_theme", "Dark or light", "Everywhere", _APP, (), ("T",)),

@@ -25,12 +25,12 @@ class Sheet(ModalScreen[ScreenResultType]):
 
     def __init__(self, title: str) -> None:
         super().__init__()
-        self._heading = title
+        self._sheet_title = title
 
     def compose(self) -> ComposeResult:
         """Lay the sheet."""
         with Vertical(classes="sheet"):
-            yield Static(self._heading, classes="sheet-title", markup=False)
+            yield Static(self._sheet_title, classes="sheet-title", markup=False)
             with VerticalScroll(classes="sheet-body"):
                 yield Static(self.body(), classes="sheet-text", markup=False)
             yield from self.below()

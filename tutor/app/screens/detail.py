@@ -5,6 +5,7 @@ from typing import ClassVar
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 from textual.binding import BindingType
+from textual.widgets import Static
 
 from tutor.app.actions import bindings
 from tutor.app.problem import problem_lines
@@ -24,12 +25,16 @@ class DetailSheet(Sheet[None]):
     BINDINGS: ClassVar[list[BindingType]] = bindings("detail")
 
     def __init__(self, exercise: Exercise, report: Report, result: CheckResult, *, is_open: bool) -> None:
-        number = f"Check {report.checks.index(result) + 1} of {len(report.checks)}"
-        super().__init__("Before any check" if report.problem else number)
         self._exercise = exercise
         self._report = report
         self._result = result
         self._is_open = is_open
+        super().__init__(self._heading())
+
+    def _heading(self) -> str:
+        if self._report.problem:
+            return "Before any check"
+        return f"Check {self._report.checks.index(self._result) + 1} of {len(self._report.checks)}"
 
     def body(self) -> RenderableType:
         """The close look, laid out for the width that there is."""
@@ -41,6 +46,20 @@ class DetailSheet(Sheet[None]):
             return problem_lines(self._report, width)
         unit = unit_of(self._result, units_of(self._exercise))
         return [*check_detail(self._result, width, unit), *printed_lines(self._report.printed, width)]
+
+    def action_check_on(self) -> None:
+        """Look at the next check."""
+        self._step(1)
+
+    def action_check_back(self) -> None:
+        """Look at the check before."""
+        self._step(-1)
+
+    def _step(self, step: int) -> None:
+        checks = self._report.checks
+        self._result = checks[(checks.index(self._result) + step) % len(checks)]
+        self.query_one(".sheet-title", Static).update(self._heading())
+        self.query_one(".sheet-text", Static).update(self.body())
 
     def action_copy(self) -> None:
         """Copy it as plain text."""

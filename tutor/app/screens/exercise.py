@@ -184,4 +184,5 @@ class ExerciseScreen(ExerciseActions):
             self._show_state()
             self.log.error(event.worker.error)
             error = event.worker.error
-            self.query_one(Verdict).say(f"The tutor itself failed, not your code: {error!r}", "$error")
+            sentence = f"The tutor itself failed, not your code. {type(error).__name__}: {error}"
+            self.query_one(Verdict).say(sentence, "$error")

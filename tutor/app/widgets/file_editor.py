@@ -47,7 +47,8 @@ class FileEditor(CodeEditor):
 
     def __init__(self, workspace: Workspace, exercise: Exercise) -> None:
         self._path = workspace.file(exercise)
-        self._watch = Watch([self._path])
+        bases = [workspace.course.exercise(id) for id in exercise.builds_on]
+        self._watch = Watch([self._path, *(workspace.file(base) for base in bases)])
         self._on_disk = read_text(self._path)
         self._was_changed = False
         super().__init__(self._on_disk or "", id="code")
@@ -68,8 +69,11 @@ class FileEditor(CodeEditor):
         self._save_quietly()
 
     def look(self) -> None:
-        """See whether the file was saved by somebody else."""
-        if not self._watch.changed() and not self._half_written:
+        """See whether the file, or one that it builds on, was saved by somebody else."""
+        changed = self._watch.changed()
+        if changed and self._path not in changed:
+            self.request_check()
+        if self._path not in changed and not self._half_written:
             return
         theirs = read_text(self._path)
         if theirs is not None and not parses(theirs) and not self._half_written:
