@@ -1,13 +1,16 @@
 """Every screen at three sizes, as text; UPDATE_GOLDEN=1 writes the files, and whoever does looks at each."""
 
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from driving import drive
+from fakes import SAMPLE_STD
 
 from tutor.app.screens import attempts
 from tutor.app.screens.exercise import ExerciseScreen
+from tutor.sandbox import Frame
 
 GOLDEN = Path(__file__).parent / "golden"
 SIZES = ((80, 24), (120, 40), (200, 60))
@@ -88,13 +91,26 @@ async def help(driver):
     await driver.press("ctrl+g")
 
 
+async def palette(driver):
+    await driver.press("ctrl+p", *"lesson")
+
+
+async def problem(driver):
+    frame = Frame("grpo_advantages.py", "", 2, "    return (right")
+    broken = replace(SAMPLE_STD, problem="Python cannot read line 2: '(' was never closed.", problem_frames=(frame,))
+    driver.app.fake.wrong = (broken, broken, broken)
+    await driver.save_elsewhere(WRONG)
+    await driver.press("3")
+
+
 async def welcome(driver):
     await driver.press("escape", "w")
 
 
 SCREENS = (
     map_of_course, map_filtered, lesson, code, checks, picture, passed, detail, source, hint, give_up, diff, reset,
-    conflict, earlier_attempts, help, welcome,
+    conflict, earlier_attempts, help, palette,
+    problem, welcome,
 )  # fmt: skip
 
 

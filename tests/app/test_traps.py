@@ -145,3 +145,18 @@ def test_letters_are_text_in_the_editor_and_keys_outside(tutor):
         assert driver.title == "ExerciseScreen"
 
     drive(tutor, scenario)
+
+
+@pytest.mark.parametrize(
+    ("variable", "theme"), [("NO_COLOR", "credit-dark"), ("NO_COLOR", "ansi-dark"), ("", "ansi-light")]
+)
+def test_what_is_chosen_is_seen_without_colours(monkeypatch, small_course, workspace, variable, theme):
+    monkeypatch.setenv("TEXTUAL_THEME", theme)
+    if variable:
+        monkeypatch.setenv(variable, "1")
+
+    async def scenario(driver):
+        row = next(line for line in driver.app.screen._compositor.render_strips() if "Group-relative" in line.text)
+        assert any(segment.style.underline for segment in row if "Group-relative" in segment.text)
+
+    drive(Tutor(small_course, workspace, None), scenario)

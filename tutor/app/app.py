@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, ClassVar
 
@@ -109,14 +110,13 @@ class TutorApp(App[None]):
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Offer in the palette every action that can be done now, and the themes."""
-        where = getattr(screen, "WHERE", ())
-        for action in actions_of(*where, "app"):
-            if action.id != "command_palette":
-                keys = " ".join(spoken(key) for key in (*action.keys, *action.letters))
-                target = self if "app" in action.where else screen
-                yield SystemCommand(
-                    action.title, f"{action.group} · {keys}", lambda a=action.id, t=target: self.run_action(a, t)
-                )
+        offered = actions_of(*getattr(screen, "WHERE", ()), "app")
+        for title in dict.fromkeys(action.title for action in offered if action.id != "command_palette"):
+            same = [action for action in offered if action.title == title]
+            keys = " ".join(spoken(key) for action in same for key in (*action.keys, *action.letters))
+            target = self if "app" in same[0].where else screen
+            run = partial(self.run_action, same[0].id, target)
+            yield SystemCommand(title, f"{same[0].group} · {keys}", run)
         yield SystemCommand("Theme", "Everywhere · choose the colours", self.action_change_theme)
 
     async def action_quit(self) -> None:
