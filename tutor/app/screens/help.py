@@ -20,8 +20,6 @@ _WITHOUT_LETTERS = (
 class HelpSheet(Sheet[None]):
     """Every action with its keys."""
 
-    DEFAULT_CLASSES = "-large"
-
     def __init__(self) -> None:
         super().__init__("Help")
 

@@ -34,7 +34,7 @@ class PicturePane(VerticalScroll):
         self._draw()
 
     def _draw(self) -> None:
-        if self._result is not None and self.content_size.width:
-            unit = unit_of(self._result, self._units)
-            drawn = picture(self._result, unit, self.content_size.width)
+        width = self.scrollable_content_region.width
+        if self._result is not None and width > 0:
+            drawn = picture(self._result, unit_of(self._result, self._units), width)
             self.query_one("#picture-body", Static).update(drawn)
