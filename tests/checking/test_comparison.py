@@ -26,6 +26,7 @@ nan, inf = math.nan, math.inf
         ("text", "text"),
         (inf, inf),
         (10**40, 10**40),
+        ([10**400, 1.0], [10**400, 1]),
     ],
 )
 def test_agree(expected: object, got: object) -> None:
@@ -38,6 +39,9 @@ def test_agree(expected: object, got: object) -> None:
         (1.0, 1.0 + 2e-5, ()),
         (0.0, 2e-8, ()),
         (nan, nan, ()),
+        (1.0, 10**400, ()),
+        ([0, 1.0], [0, 10**400], (1,)),
+        ([0, 10**400], [0, 10**400 + 1], (1,)),
         ([0.0, float("nan")], [0.0, float("nan")], (1,)),
         (inf, 5.0, ()),
         (5.0, inf, ()),

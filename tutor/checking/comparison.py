@@ -45,9 +45,13 @@ def _part_of_lists(expected: list[Any], got: list[Any], tolerance: Tolerance) ->
 
 def _part_of_numbers(expected: list[float], got: list[float], tolerance: Tolerance) -> Path | None:
     rel, slack = tolerance.rel, tolerance.abs
-    for index, (left, right) in enumerate(zip(expected, got, strict=True)):
-        if left != right and not abs(right - left) <= slack + rel * abs(left) < math.inf:
-            return (index,)
+    index = 0
+    try:
+        for index, (left, right) in enumerate(zip(expected, got, strict=True)):
+            if left != right and not abs(right - left) <= slack + rel * abs(left) < math.inf:
+                return (index,)
+    except OverflowError:  # a whole number that no float can hold is close to nothing but itself
+        return (index,)
     return None
 
 

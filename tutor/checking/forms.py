@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tutor.checking.transcript import Call
+from tutor.checking.wording import counted
 
 Form = Callable[[Any, Call], str | None]
 
@@ -31,7 +32,7 @@ def numbers(as_many_as: int | None = None) -> Form:
         length = None if as_many_as is None else len(call.args[as_many_as])
         if isinstance(answer, list) and set(map(type, answer)) <= _NUMBERS and length in (None, len(answer)):
             return None
-        return "a list of numbers" if length is None else f"a list of {_count(length, 'number')}"
+        return "a list of numbers" if length is None else f"a list of {counted(length, 'number')}"
 
     return form
 
@@ -83,7 +84,3 @@ def record(entries: Mapping[str, Form]) -> Form:
         return None
 
     return form
-
-
-def _count(number: int, thing: str) -> str:
-    return f"{number:,} {thing}" if number == 1 else f"{number:,} {thing}s"

@@ -1,5 +1,6 @@
 """Values and calls as short Python text, and sentences about where two answers part."""
 
+import math
 from collections.abc import Iterable
 from typing import Any
 
@@ -9,12 +10,16 @@ from tutor.sandbox.answers import Opaque
 
 LONG = 24
 SHOWN = 6
+WRITTEN_OUT = 512
+"""Bits of the largest whole number that is written out: nobody reads more, and beyond 4,300 digits str() refuses."""
 
 
 def value_text(value: Any, digits: int = 3) -> str:
     """Return plain data as Python text: floats to `digits` places where that is enough, long lists shortened."""
     if isinstance(value, float):
         return _float_text(value, digits)
+    if isinstance(value, int) and value.bit_length() > WRITTEN_OUT:
+        return huge_text(value)
     if isinstance(value, Opaque):
         return f"<{value.type_name}>"
     if isinstance(value, list | tuple):
@@ -48,18 +53,34 @@ def _float_text(value: float, digits: int) -> str:
     return text
 
 
+def huge_text(value: int) -> str:
+    """Return how long a whole number is that is too long to be written out."""
+    digits = int(value.bit_length() * math.log10(2)) + 1
+    return f"{'-' if value < 0 else ''}(an int of about {digits:,} digits)"
+
+
+def counted(number: int, thing: str) -> str:
+    """Return "1 check", "2 checks", "40,000 entries"."""
+    if number == 1:
+        return f"1 {thing}"
+    return f"{number:,} {thing.removesuffix('y')}ies" if thing.endswith("ry") else f"{number:,} {thing}s"
+
+
 def pair_text(expected: Any, got: Any) -> tuple[str, str]:
-    """Return both as text, with as many digits as it takes to tell them apart (3 to 17)."""
+    """Return both as text, with as many digits as it takes to tell them apart (3 to 17).
+
+    The texts are equal where the two differ only in what is left out of a long list or text.
+    """
     for digits in (3, 5, 8, 12):
         texts = value_text(expected, digits), value_text(got, digits)
         if texts[0] != texts[1]:
             return texts
-    return repr(expected), repr(got)
+    return value_text(expected, 17), value_text(got, 17)
 
 
 def signed(text: str) -> str:
     """Return a number's text with its sign: +0.935, -1.0, 0.0."""
-    return text if text.startswith(("-", "+", "nan", "inf")) or float(text) == 0 else f"+{text}"
+    return f"+{text}" if text[0].isdigit() and float(text) != 0 else text
 
 
 def call_text(call: Call, *, whole: bool = False) -> str:
@@ -95,7 +116,7 @@ def difference_text(expected: Any, got: Any, path: Path, unit: str) -> str:
     """Return the sentence about the first difference: "sample 3 should be +1.0, yours is +0.935"."""
     left, right = at(expected, path), at(got, path)
     if isinstance(left, list) and isinstance(right, list) and len(left) != len(right):
-        return f"{_subject(path, unit)} should have {len(left):,} entries, yours has {len(right):,}"
+        return f"{_subject(path, unit)} should have {counted(len(left), 'entry')}, yours has {len(right):,}"
     if isinstance(left, dict) and isinstance(right, dict):
         missing = [key for key in left if key not in right]
         if missing:

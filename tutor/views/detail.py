@@ -6,12 +6,13 @@ from itertools import groupby
 from rich.text import Text
 
 from tutor.checking.report import CheckResult, Exhibit, Tolerance
+from tutor.checking.wording import counted
 from tutor.sandbox.answers import Frame
 from tutor.views.prose import sentences, verbatim, wrapped
 from tutor.views.rows import sections
 from tutor.views.table import Names, section_lines
 from tutor.views.values import visible
-from tutor.views.words import CODE, FIRST_DIFFERENCE, HEADING, MARK, MORE, MUTED, SIGNS, counted, outcome_style
+from tutor.views.words import CODE, FIRST_DIFFERENCE, HEADING, MARK, MORE, MUTED, SIGNS, outcome_style
 
 COPY_WIDTH = 100
 PRINTED_LINES = 10

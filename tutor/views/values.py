@@ -3,8 +3,9 @@
 import math
 import re
 
+from tutor.checking.wording import counted, huge_text
 from tutor.sandbox.answers import Opaque, Plain
-from tutor.views.words import MORE, counted
+from tutor.views.words import MORE
 
 _UNPRINTABLE = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 PLACES = 3
@@ -23,7 +24,7 @@ def number(value: float, decimals: int = PLACES) -> str:
     if isinstance(value, bool):
         return str(value)
     if isinstance(value, int):
-        return str(value) if value.bit_length() <= _FEW else _huge(value)
+        return str(value) if value.bit_length() <= _FEW else huge_text(value)
     if not math.isfinite(value):
         return str(value)
     if value == 0:
@@ -54,7 +55,7 @@ def _fits(value: list[Plain], width: int) -> bool:
 
 def _short_list(value: list[Plain], width: int) -> str:
     thing = "number" if all(isinstance(entry, int | float) for entry in value) else "entry"
-    many = f"({len(value):,} entries)" if thing == "entry" else f"({counted(len(value), thing)})"
+    many = f"({counted(len(value), thing)})"
     for head in range(min(len(value) - 1, 8), 0, -1):
         shown = ", ".join([*map(_text, value[:head]), MORE, _text(value[-1])])
         if len(text := f"[{shown}] {many}") <= width:
@@ -73,9 +74,3 @@ def _text(value: Plain) -> str:
     if isinstance(value, Opaque):
         return f"<{visible(value.type_name)}>"
     return visible(repr(value))
-
-
-def _huge(value: int) -> str:
-    # str() of an int refuses more than 4,300 digits, and nobody reads them.
-    digits = int(value.bit_length() * math.log10(2)) + 1
-    return f"{'-' if value < 0 else ''}(an int of about {digits:,} digits)"

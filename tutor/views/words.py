@@ -31,8 +31,3 @@ def outcome_style(outcome: Outcome) -> str:
 def spoken(name: str) -> str:
     """Return a name of code as words: "equal_rewards" is "equal rewards"."""
     return name.replace("_", " ").strip()
-
-
-def counted(number: int, thing: str) -> str:
-    """Return "1 check", "2 checks", "40,000 numbers"."""
-    return f"{number:,} {thing}" if number == 1 else f"{number:,} {thing}s"
