@@ -67,6 +67,17 @@ def test_a_shrink_that_is_stopped_keeps_the_best_so_far() -> None:
     assert smallest(groups(), fails, 0) is not None
 
 
+def test_a_shrink_of_what_fails_only_now_and_then_keeps_what_it_found() -> None:
+    calls = 0
+
+    def fails(group: list[float]) -> bool:
+        nonlocal calls
+        calls += 1
+        return calls % 7 == 0
+
+    assert smallest(groups(), fails, 0) is not None
+
+
 @pytest.mark.parametrize("lowest", [-8, 0])
 def test_nothing_found_is_none(lowest: int) -> None:
     assert smallest(groups(of=halves(lowest)), lambda group: len(group) == 99, 0) is None

@@ -1,5 +1,7 @@
 """Runs of submissions on toy exercises: verdicts, rows, callables, files that build on each other, skipping."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
 from tutor.checking.practice import Practice
@@ -44,6 +46,14 @@ def test_a_wrong_value_is_shown_named_and_shrunk(toys: Course, sandbox: Sandbox)
     assert [found.misconception for found in report.diagnoses] == ["squares"]
     assert report.diagnoses[0].certain
     assert report.checks[2].message == "waits until this passes: Two numbers"
+
+
+def test_threads_that_diagnose_at_once_all_name_the_idea(toys: Course, sandbox: Sandbox) -> None:
+    practice = Practice(toys, toys.exercise("double"), sandbox, seed=1)
+    run = practice.check(Submission.from_text("mine.py", "def double(v): return [x ** 2 for x in v]"))
+    with ThreadPoolExecutor(4) as threads:
+        reports = [diagnosed.report for diagnosed in threads.map(practice.diagnose, [run] * 4)]
+    assert [found.misconception for report in reports for found in report.diagnoses] == ["squares"] * 4
 
 
 def test_a_family_is_named_by_its_variant(toys: Course, sandbox: Sandbox) -> None:

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from hypothesis import HealthCheck, Phase, Verbosity, find, given, seed, settings
-from hypothesis.errors import NoSuchExample
+from hypothesis.errors import Flaky, NoSuchExample
 from hypothesis.internal.conjecture.providers import AVAILABLE_PROVIDERS, HypothesisProvider
 from hypothesis.strategies import SearchStrategy
 
@@ -61,7 +61,8 @@ class Stopped(Exception):
 def smallest(strategy: SearchStrategy[Any], fails: Callable[[Any], bool], number: int) -> Any:
     """Return the smallest input on which `fails` is true, as far as the search came; None where it found none.
 
-    `fails` may raise `Stopped` to end the search; the smallest input so far is returned then.
+    `fails` may raise `Stopped` to end the search, and may answer another time differently: code under test may keep
+    something between calls. The last input on which it was true is returned then.
     """
     found: list[Any] = []
 
@@ -77,5 +78,5 @@ def smallest(strategy: SearchStrategy[Any], fails: Callable[[Any], bool], number
             return find(strategy, condition, settings=quick, random=Random(number))
     except NoSuchExample:
         return None
-    except Stopped:
+    except (Stopped, Flaky):
         return found[-1] if found else None

@@ -37,6 +37,7 @@ class Practice:
         self._bases: dict[str, Practice] = {}
         self._base_runs: dict[str, Run] = {}
         self._lock = threading.RLock()
+        self._diagnosing = threading.Lock()
 
     def prepare(self, *, fresh: bool = True) -> None:
         """Draw inputs and hear the solution for this seed, and with `fresh` for the one that decides a pass.
@@ -61,7 +62,8 @@ class Practice:
         """Name the misconceptions behind a run that failed, and say first which file that it builds on fails itself."""
         if run.report.passed:
             return run
-        named = diagnosis.diagnose(run, self._bank(run.preparation), stop)
+        with self._diagnosing:  # a bank asks one child, which answers one call at a time
+            named = diagnosis.diagnose(run, self._bank(run.preparation), stop)
         notes = self._notes_on_bases(run.submission)
         return replace(named, report=replace(named.report, notes=(*notes, *named.report.notes)))
 

@@ -11,7 +11,6 @@ from tutor.checking.preparation import Case, Preparation
 from tutor.checking.report import CheckResult, Outcome, Report
 from tutor.checking.rows import row, unheld_row
 from tutor.checking.transcript import Conversation
-from tutor.checking.verdicts import departure
 from tutor.course import Course, Exercise
 from tutor.sandbox import Ended, Raised, Returned, Sandbox, Submission
 
@@ -155,8 +154,3 @@ def _stub(course: Course, id: str) -> Mapping[str, Any]:
     base = course.exercise(id)
     namespace = course.solution(base)
     return {function: namespace[function] for function in base.functions}
-
-
-def departs(run: Run, case: Case) -> bool:
-    """Return whether the submission parts from the solution in a case that was held."""
-    return departure(case, run.held[case.key]) is not None
