@@ -1,13 +1,16 @@
 """Runs of submissions on toy exercises: verdicts, rows, callables, files that build on each other, skipping."""
 
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from tutor.checking.converse import converse
 from tutor.checking.practice import Practice
 from tutor.checking.report import Report
+from tutor.checking.suite import read_suite
 from tutor.course import Course
-from tutor.sandbox import Sandbox, Submission
+from tutor.sandbox import Answer, Sandbox, SandboxError, Submission
 
 
 def report_on(toys: Course, sandbox: Sandbox, id: str, source: str, **others: str) -> Report:
@@ -46,6 +49,16 @@ def test_a_wrong_value_is_shown_named_and_shrunk(toys: Course, sandbox: Sandbox)
     assert [found.misconception for found in report.diagnoses] == ["squares"]
     assert report.diagnoses[0].certain
     assert report.checks[2].message == "waits until this passes: Two numbers"
+
+
+def test_a_sandbox_without_children_is_no_verdict_on_the_code(toys: Course) -> None:
+    class Nobody:
+        def call(self, function: str, args: Sequence[object], kwargs: Mapping[str, object], seed: int | None) -> Answer:
+            raise SandboxError("The sandbox is closed.")
+
+    suite = read_suite(toys.exercise("double"))
+    with pytest.raises(SandboxError):
+        converse(suite.checks[0], (), Nobody(), suite.forms, 0)
 
 
 def test_threads_that_diagnose_at_once_all_name_the_idea(toys: Course, sandbox: Sandbox) -> None:

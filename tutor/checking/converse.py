@@ -10,6 +10,7 @@ from tutor.checking.report import Tolerance
 from tutor.checking.transcript import Call, Callback, Conversation, Failure, Yield
 from tutor.checking.wording import value_text
 from tutor.course import CourseError
+from tutor.sandbox import SandboxError
 from tutor.sandbox.answers import Answer, Ended, Opaque, Raised, Returned
 from tutor.sandbox.codec import normalise
 
@@ -23,13 +24,19 @@ class ScriptRanOut(BaseException):
 
 
 def converse(check: Check, example: Any, partner: Partner, forms: Mapping[str, Form], seed: int) -> Conversation:
-    """Hold the conversation of `check` on one example and return its transcript, whatever the partner does."""
+    """Hold the conversation of `check` on one example and return its transcript, whatever the partner does.
+
+    Raises:
+        SandboxError: there is no child to talk to, which says nothing of the partner.
+    """
     talk = _Talk(partner, forms, seed)
     try:
         for said in check.body(Proxy(talk), *map(fresh, check.unpack(example))):
             talk.note_yield(said)
     except _Over:
         pass
+    except SandboxError:
+        raise
     except Exception as error:
         talk.failure = Failure("body", f"the check could not use the answer ({type(error).__name__}: {error})")
     return Conversation(tuple(talk.calls), tuple(talk.yields), talk.failure, "".join(talk.printed))
