@@ -251,7 +251,7 @@ def test_a_check_that_takes_long_says_that_it_runs(tutor, monkeypatch):
     check = tutor.fake.check
 
     def slow(submission):
-        go_on.wait()
+        go_on.wait(10)
         return check(submission)
 
     tutor.fake.check = slow
@@ -290,5 +290,33 @@ def test_a_fault_of_the_whole_file_takes_the_place_of_the_rows(tutor):
         assert "The example worked by hand" not in text
         await driver.press("ctrl+t", "c")
         assert driver.app.clipboard.startswith("Python cannot read line 5.\n")
+
+    drive(tutor, scenario)
+
+
+def test_a_save_does_not_wait_for_the_check_of_the_version_before(tutor):
+    begun, go_on = threading.Event(), threading.Event()
+    check = tutor.fake.check
+
+    def endless_when_wrong(submission):
+        if submission.source == WRONG:
+            begun.set()
+            go_on.wait(10)
+        return check(submission)
+
+    tutor.fake.check = endless_when_wrong
+
+    async def scenario(driver):
+        driver.file().write_text(WRONG)
+        driver.editor.look()
+        while not begun.is_set():
+            await driver.pilot.pause()
+        driver.file().write_text(RIGHT)
+        while "✓ all 2 checks passed" not in driver.screen_text():
+            driver.editor.look()
+            await driver.pilot.pause()
+        go_on.set()
+        await driver.settle()
+        assert "✓ all 2 checks passed" in driver.screen_text()
 
     drive(tutor, scenario)

@@ -8,6 +8,8 @@ from textual.app import App
 from tutor.app.app import TutorApp
 from tutor.app.messages import CounterexampleFound, DiagnosisFound, VerdictReached
 from tutor.app.widgets import file_editor
+from tutor.app.widgets.heading import Heading
+from tutor.sandbox import start_sandbox
 from tutor.workspace import Workspace
 
 SAMPLE_STD = """
@@ -47,13 +49,13 @@ def save_elsewhere(path, text):
     beside.replace(path)
 
 
-def test_from_the_sample_standard_deviation_to_the_next_exercise(course, sandbox, tmp_path, clock):
+def test_from_the_sample_standard_deviation_to_the_next_exercise(course, tmp_path, clock):
     workspace = Workspace.open(tmp_path / "credit-tutor", course)
     exercise = course.exercise("grpo_advantages")
 
     async def whole():
         ears = Ears()
-        app: App = TutorApp(course, workspace, sandbox, exercise.id)
+        app: App = TutorApp(course, workspace, start_sandbox(), exercise.id)
         async with app.run_test(size=(120, 40), message_hook=ears) as pilot:
             await app.workers.wait_for_complete()
             save_elsewhere(workspace.file(exercise), SAMPLE_STD)
@@ -77,14 +79,14 @@ def test_from_the_sample_standard_deviation_to_the_next_exercise(course, sandbox
     assert workspace.progress(exercise.id).state == "passed"
 
 
-def test_every_exercise_of_the_course_opens_and_its_solution_passes(course, sandbox, tmp_path, clock):
+def test_every_exercise_of_the_course_opens_and_its_solution_passes(course, tmp_path, clock):
     workspace = Workspace.open(tmp_path / "credit-tutor", course)
     for exercise in course.exercises:
         workspace.save(exercise, exercise.solution)
 
     async def opened(exercise):
         ears = Ears()
-        app = TutorApp(course, workspace, sandbox, exercise.id)
+        app = TutorApp(course, workspace, start_sandbox(), exercise.id)
         async with app.run_test(size=(80, 24), message_hook=ears):
             report = await ears.next(VerdictReached)
             assert report.passed, report
@@ -93,3 +95,28 @@ def test_every_exercise_of_the_course_opens_and_its_solution_passes(course, sand
     for exercise in course.exercises:
         asyncio.run(opened(exercise))
     assert {progress.state for progress in workspace.progress_all().values()} == {"passed"}
+
+
+ENDLESS = """
+def grpo_advantages(rewards):
+    while True:
+        pass
+"""
+
+
+def test_quitting_does_not_wait_for_an_endless_loop(course, tmp_path, clock):
+    workspace = Workspace.open(tmp_path / "credit-tutor", course)
+    exercise = course.exercise("grpo_advantages")
+    workspace.save(exercise, ENDLESS)
+
+    async def quit_while_it_runs():
+        app = TutorApp(course, workspace, start_sandbox(), exercise.id)
+        async with app.run_test(size=(80, 24)) as pilot:
+            heading = app.screen.query_one(Heading)
+            while "checking" not in heading.render().plain:
+                await pilot.pause()
+            await pilot.press("ctrl+q")
+        return app
+
+    asyncio.run(asyncio.wait_for(quit_while_it_runs(), 30))
+    assert [attempt.outcome for attempt in workspace.attempts(exercise.id)] in ([], [None])

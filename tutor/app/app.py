@@ -29,7 +29,7 @@ _STYLES = Path(__file__).with_name("styles")
 
 
 class TutorApp(App[None]):
-    """The terminal tutor."""
+    """The terminal tutor; it closes the sandbox when it is left."""
 
     TITLE = "credit-tutor"
     CSS_PATH: ClassVar[list[str | PurePath]] = [
@@ -70,6 +70,11 @@ class TutorApp(App[None]):
             self.action_welcome()
         for notice in self.workspace.notices:
             self.notify(notice, timeout=20, markup=False)
+
+    def on_unmount(self) -> None:
+        """End the learner's code that may still run, so that nobody who quits waits for an endless loop."""
+        if self._sandbox is not None:
+            self._sandbox.close()
 
     def practice(self, exercise: Exercise) -> Practice:
         """Return what checks this exercise, with the learner's seed; slow, so call it in a thread."""

@@ -11,6 +11,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.events import DescendantFocus, Key
+from textual.message import Message
 from textual.timer import Timer
 from textual.widgets import OptionList
 from textual.worker import Worker, WorkerState, get_current_worker
@@ -55,7 +56,7 @@ class ExerciseScreen(ExerciseActions):
         self.exercise = exercise
         self.report: Report | None = None
         self._practice: Practice | None = None
-        self._turn = threading.Lock()
+        self._preparing = threading.Lock()
         self._stopwatch = Stopwatch()
         self._patience: Timer | None = None
 
@@ -128,25 +129,27 @@ class ExerciseScreen(ExerciseActions):
         self._patience = self.set_timer(PATIENCE, partial(self._say_how_it_stands, checking=True))
         self._round()
 
-    @work(thread=True, exclusive=True, group="round", exit_on_error=False)
+    @work(thread=True, group="preparing", exit_on_error=False)
     def _prepare(self) -> None:
-        with self._turn:
-            self._prepared()
+        self._prepared()
 
     @work(thread=True, exclusive=True, group="round", exit_on_error=False)
     def _round(self) -> None:
         worker = get_current_worker()
-        with self._turn:
+
+        def post(message: Message) -> None:
             if not worker.is_cancelled:
-                check_round(
-                    self._prepared(), self.workspace, self.exercise, self.post_message, lambda: worker.is_cancelled
-                )
+                self.post_message(message)
+
+        check_round(self._prepared(), self.workspace, self.exercise, post, lambda: worker.is_cancelled)
 
     def _prepared(self) -> Practice:
-        if self._practice is None:
-            self._practice = self.app.practice(self.exercise)
-            self._practice.prepare()
-        return self._practice
+        with self._preparing:
+            if self._practice is None:
+                practice = self.app.practice(self.exercise)
+                practice.prepare()
+                self._practice = practice
+            return self._practice
 
     @on(VerdictReached)
     def _verdict(self, event: VerdictReached) -> None:

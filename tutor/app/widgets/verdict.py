@@ -14,8 +14,6 @@ from tutor.views.prose import sentences
 from tutor.views.verdict import verdict_count, verdict_line
 from tutor.views.words import ACCENT, MUTED
 
-PROSE = 72
-
 
 class Verdict(Static):
     """The latest verdict in one line, and under it why, or what to do next."""
@@ -44,7 +42,7 @@ class Verdict(Static):
         if self._report is not None and width:
             report = self._report
             line = verdict_count(report) if report.problem else verdict_line(report, width)
-            self.update(Group(line, *self._reasons(report, min(width, PROSE))))
+            self.update(Group(line, *self._reasons(report, width)))
 
     def _reasons(self, report: Report, width: int) -> Iterator[Text]:
         for note in report.notes:
