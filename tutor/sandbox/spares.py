@@ -4,7 +4,6 @@ import contextlib
 import os
 import queue
 import signal
-import socket
 import subprocess
 import tempfile
 import threading
@@ -14,7 +13,7 @@ from typing import IO, Literal
 
 from tutor.sandbox.calling import Child
 from tutor.sandbox.channel import Channel, ClosedError, TimedOutError
-from tutor.sandbox.spawning import SandboxError, failure, greet, output_file, start_process
+from tutor.sandbox.spawning import SandboxError, ends, failure, greet, not_started, start_process
 
 
 class SpareSandbox:
@@ -76,14 +75,13 @@ class SpareSandbox:
             self._started.put(self._start_worker())
         except SandboxError as error:
             self._started.put(error)
+        except OSError as error:
+            self._started.put(not_started(error))
 
     def _start_worker(self) -> "_Started":
         errors = tempfile.TemporaryFile()  # noqa: SIM115 - closed with what was started
-        ours, theirs = socket.socketpair()
-        output = output_file()
-        numbers = [theirs.fileno(), output, os.getpid()]
-        with theirs:
-            process = start_process("worker", numbers, numbers[:2], errors)
+        with ends() as (ours, theirs, output):
+            process = start_process("worker", [theirs, output, os.getpid()], [theirs, output], errors)
         worker = _Worker(process, self)
         self._running.add(worker)
         return _Started(worker, Channel(ours), output, errors)
@@ -109,9 +107,9 @@ class _Started:
     def greeted(self) -> Child:
         try:
             greet(self.channel)
-        except (ClosedError, TimedOutError):
+        except (ClosedError, TimedOutError) as gone:
             self.worker.kill()
-            error = failure(self.errors)
+            error = failure(self.errors, gone)
             self.close()
             raise error from None
         self.errors.close()

@@ -1,12 +1,14 @@
 """Starting processes for learners' code: the command, its environment, and what a child is given."""
 
+import contextlib
 import importlib.util
 import os
+import socket
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import IO, Final
 
@@ -55,7 +57,12 @@ def start_process(
             start_new_session=True,
         )
     except OSError as error:
-        raise SandboxError(f"No process for your code could be started: {error}.") from None
+        raise not_started(error) from None
+
+
+def not_started(error: OSError) -> SandboxError:
+    """Return the error that tells what the system refused when a process was to be started."""
+    return SandboxError(f"No process for your code could be started: {error}.")
 
 
 def _folder_of(package: str) -> str:
@@ -63,6 +70,21 @@ def _folder_of(package: str) -> str:
     if spec is None or spec.origin is None:
         raise SandboxError(f"{package} is not installed beside credit-tutor: install credit-tutor again.")
     return str(Path(spec.origin).parent.parent)
+
+
+@contextlib.contextmanager
+def ends() -> Iterator[tuple[socket.socket, int, int]]:
+    """Lend what a child begins with: our end of its channel, and the descriptors of its own end and of its output.
+
+    The child's end is closed after the block, ours and the output only where the block raises.
+    """
+    ours, theirs = socket.socketpair()
+    with theirs, contextlib.ExitStack() as undo:
+        undo.callback(ours.close)
+        output = output_file()
+        undo.callback(os.close, output)
+        yield ours, theirs.fileno(), output
+        undo.pop_all()
 
 
 def output_file() -> int:
@@ -84,9 +106,9 @@ def greet(channel: Channel) -> int:
     return born.pid
 
 
-def failure(errors: IO[bytes]) -> SandboxError:
-    """Return the error that tells why a process did not come up, from what it said."""
+def failure(errors: IO[bytes], error: Exception) -> SandboxError:
+    """Return the error that tells why a process did not come up: what it said last, else what we saw of it."""
     errors.seek(0)
     said = errors.read().decode("utf-8", "replace").strip().splitlines()
-    reason = said[-1] if said else "it ended without a word"
+    reason = said[-1] if said else str(error) or "it ended without a word"
     return SandboxError(f"The process for your code did not start: {reason}")

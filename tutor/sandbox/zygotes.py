@@ -14,7 +14,7 @@ from typing import Final, Literal
 from tutor.sandbox.calling import Child
 from tutor.sandbox.channel import Channel, ClosedError, TimedOutError
 from tutor.sandbox.child.orders import AUTOPSY, END, FORK, ORDER, STATUS
-from tutor.sandbox.spawning import SandboxError, failure, greet, output_file, start_process
+from tutor.sandbox.spawning import SandboxError, ends, failure, greet, not_started, start_process
 
 _PATIENCE: Final = 5.0
 _GONE: Final = (OSError, ClosedError, TimedOutError)
@@ -28,8 +28,7 @@ class ZygoteSandbox:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._closed = False
-        self._zygote = _Zygote()
-        self._waiting = self._zygote.fork()
+        self._zygote, self._waiting = _begin()
 
     def child(self) -> Child:
         """Return a fresh child; a zygote that has died is replaced once.
@@ -44,8 +43,8 @@ class ZygoteSandbox:
             self._replace(zygote)
         try:
             return self._next()
-        except _GONE:
-            raise failure(self._zygote.errors) from None
+        except _GONE as error:
+            raise failure(self._zygote.errors, error) from None
 
     def close(self) -> None:
         """End the zygote and all its children."""
@@ -71,10 +70,22 @@ class ZygoteSandbox:
     def _replace(self, dead: "_Zygote") -> None:
         with self._lock:
             if self._zygote is dead and not self._closed:  # else another thread was faster
+                fresh = _begin()
                 self._waiting.close()
                 dead.close()
-                self._zygote = _Zygote()
-                self._waiting = self._zygote.fork()
+                self._zygote, self._waiting = fresh
+
+
+def _begin() -> tuple["_Zygote", "_Unborn"]:
+    try:
+        with contextlib.ExitStack() as undo:
+            zygote = _Zygote()
+            undo.callback(zygote.close)
+            waiting = zygote.fork()
+            undo.pop_all()
+            return zygote, waiting
+    except OSError as error:
+        raise not_started(error) from None
 
 
 @dataclass
@@ -131,10 +142,8 @@ class _Zygote:
         return self._orders.fileno() >= 0
 
     def fork(self) -> _Unborn:
-        ours, theirs = socket.socketpair()
-        output = output_file()
-        with theirs:
-            socket.send_fds(self._orders, [ORDER.pack(FORK, 0)], [theirs.fileno(), output])
+        with ends() as (ours, theirs, output):
+            socket.send_fds(self._orders, [ORDER.pack(FORK, 0)], [theirs, output])
         return _Unborn(self, Channel(ours), output)
 
     def order(self, order: int, pid: int) -> None:

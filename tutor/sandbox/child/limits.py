@@ -25,14 +25,15 @@ def confine(parent: int) -> None:
         _prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
         if os.getppid() != parent:  # it died before we asked
             os._exit(1)
-    _limit(resource.RLIMIT_CPU, CPU_SECONDS)
+    # Where both limits are one, the system sends SIGKILL, which would read as out of memory.
+    _limit(resource.RLIMIT_CPU, CPU_SECONDS, CPU_SECONDS + 1)
     _limit(resource.RLIMIT_AS, MEMORY)
     _limit(resource.RLIMIT_FSIZE, FILE_SIZE)
     _limit(resource.RLIMIT_NOFILE, OPEN_FILES)
     _limit(resource.RLIMIT_CORE, 0)
 
 
-def _limit(what: int, value: int) -> None:
+def _limit(what: int, value: int, most: int | None = None) -> None:
     # Not every system knows every limit (macOS refuses RLIMIT_AS); the deadlines hold without them.
     with contextlib.suppress(ValueError, OSError):
-        resource.setrlimit(what, (value, value))
+        resource.setrlimit(what, (value, value if most is None else most))
