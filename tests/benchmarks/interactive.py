@@ -27,15 +27,15 @@ def main() -> None:
     medians = {}
     with tempfile.TemporaryDirectory() as name:
         for kind in ("zygote", "spare"):
-            with start_sandbox(kind) as sandbox:  # type: ignore[arg-type]
-                workspace = Workspace.open(Path(name) / kind, course)
-                for exercise in course.exercises:
-                    times = asyncio.run(_saves(course, workspace, sandbox, exercise))
-                    medians[kind, exercise.id] = statistics.median(times)
-                    what = f"{kind}: {exercise.id}, median of {len(times)} saves"
-                    show(what, statistics.median(times), "ms", "60 at most" if kind == "zygote" else "2x")
-                    show("    p95", p95(times), "ms", "120 at most" if kind == "zygote" else "")
-                workspace.close()
+            workspace = Workspace.open(Path(name) / kind, course)
+            for exercise in course.exercises:
+                sandbox = start_sandbox(kind)  # type: ignore[arg-type]
+                times = asyncio.run(_saves(course, workspace, sandbox, exercise))
+                medians[kind, exercise.id] = statistics.median(times)
+                what = f"{kind}: {exercise.id}, median of {len(times)} saves"
+                show(what, statistics.median(times), "ms", "60 at most" if kind == "zygote" else "2x")
+                show("    p95", p95(times), "ms", "120 at most" if kind == "zygote" else "")
+            workspace.close()
     exercises = [exercise.id for exercise in course.exercises]
     worst = max(medians["spare", id] / medians["zygote", id] for id in exercises)
     show("spare worker against zygote, worst exercise", worst, "x", "2 at most")
@@ -51,6 +51,7 @@ async def _saves(course: Course, workspace: Workspace, sandbox: Sandbox, exercis
         if type(message).__name__ == "VerdictReached":
             verdicts.put_nowait(perf_counter())
 
+    """Save again and again; the app, which is a fresh one, closes the sandbox when it ends."""
     path = workspace.file(exercise)
     app: Any = TutorApp(course, workspace, sandbox, exercise.id)
     times = []
