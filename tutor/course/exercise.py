@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from tutor.course.errors import CourseError
 from tutor.course.lesson import Lesson
 from tutor.course.modules import LazyModule, run_file
+from tutor.course.reading import read_text, read_toml
 
 
 class FunctionFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,13 +45,7 @@ class Exercise:
         Raises:
             CourseError: the file is missing or not of the documented form.
         """
-        path = self.folder / "exercise.toml"
-        try:
-            return msgspec.toml.decode(path.read_bytes(), type=ExerciseFacts)
-        except FileNotFoundError:
-            raise CourseError(f"{path} is missing: every exercise folder holds one.") from None
-        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-            raise CourseError(f"{path}: {error}.") from None
+        return read_toml(self.folder / "exercise.toml", ExerciseFacts)
 
     @property
     def title(self) -> str:
@@ -81,17 +75,18 @@ class Exercise:
     @cached_property
     def lesson(self) -> Lesson:
         """The lesson's pages."""
-        return Lesson.parse(self._text(self.folder / "lesson.md"))
+        path = self.folder / "lesson.md"
+        return Lesson.parse(read_text(path), path)
 
     @property
     def starter(self) -> str:
         """The text that a learner begins with."""
-        return self._text(self.folder / "starter.py")
+        return read_text(self.folder / "starter.py")
 
     @property
     def solution(self) -> str:
         """The reference solution's text."""
-        return self._text(self.solution_path)
+        return read_text(self.solution_path)
 
     @property
     def checks_path(self) -> Path:
@@ -101,7 +96,7 @@ class Exercise:
     @property
     def misconceptions(self) -> str:
         """The text of the file of misconceptions."""
-        return self._text(self.folder / "misconceptions.py")
+        return read_text(self.folder / "misconceptions.py")
 
     def run_checks_file(self) -> dict[str, Any]:
         """Run checks.py, which is trusted code of the course, and return what it defines."""
@@ -114,12 +109,3 @@ class Exercise:
         it outside of them.
         """
         return run_file(self.folder / "misconceptions.py", {**solutions, "numpy": LazyModule("numpy")})
-
-    @staticmethod
-    def _text(path: Path) -> str:
-        try:
-            return path.read_text(encoding="utf-8")
-        except FileNotFoundError:
-            raise CourseError(f"{path} is missing.") from None
-        except (OSError, UnicodeDecodeError) as error:
-            raise CourseError(f"{path} cannot be read: {error}.") from None

@@ -1,6 +1,7 @@
 """A lesson: Markdown, one idea a page, a level-one heading opening each page."""
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from tutor.course.errors import CourseError
 
@@ -20,8 +21,8 @@ class Lesson:
     pages: tuple[Page, ...]
 
     @classmethod
-    def parse(cls, text: str) -> "Lesson":
-        """Split Markdown at its level-one headings (those inside code fences do not count).
+    def parse(cls, text: str, path: Path) -> "Lesson":
+        """Split Markdown at its level-one headings (those inside code fences do not count); `path` is where it is from.
 
         Raises:
             CourseError: there is no level-one heading, or there is text before the first one.
@@ -35,7 +36,7 @@ class Lesson:
             elif pages:
                 pages[-1][1].append(line)
             elif line.strip():
-                raise CourseError("A lesson begins with a page title, such as: # The question")
+                raise CourseError(f"{path}: a lesson begins with a page title, such as: # The question")
         if not pages:
-            raise CourseError("The lesson has no page: begin one with a title, such as: # The question")
+            raise CourseError(f"{path}: the lesson has no page; begin one with a title, such as: # The question")
         return cls(tuple(Page(title, "\n".join(lines).strip() + "\n") for title, lines in pages))

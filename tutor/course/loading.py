@@ -11,6 +11,7 @@ import tutor
 from tutor.course.errors import CourseError
 from tutor.course.exercise import Exercise
 from tutor.course.modules import module_of, run_file
+from tutor.course.reading import read_toml
 
 
 class TrackFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -82,22 +83,29 @@ def load_course(path: Path | None = None) -> Course:
     """Read the course at `path`, which holds exercises/ and solutions/; without a path, our own.
 
     Raises:
-        CourseError: there is no course there, or course.toml is not of the documented form.
+        CourseError: there is no course there, or course.toml is not of the documented form or names no exercise.
     """
     root = path if path is not None else _own_course()
     exercises, solutions = root / "exercises", root / "solutions"
     toml = exercises / "course.toml"
-    try:
-        facts = msgspec.toml.decode(toml.read_bytes(), type=CourseFacts)
-    except OSError:
-        raise CourseError(f"{root} is not a course: {toml} cannot be read.") from None
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise CourseError(f"{toml}: {error}.") from None
+    if not toml.is_file():
+        raise CourseError(f"{root} is not a course: there is no file {toml}.")
+    facts = read_toml(toml, CourseFacts)
+    _require_exercises(facts, toml)
     tracks = tuple(
         Track(track.title, tuple(Exercise(id, exercises / id, solutions / f"{id}.py") for id in track.exercises))
         for track in facts.tracks
     )
     return Course(facts.title, facts.version, tracks)
+
+
+def _require_exercises(facts: CourseFacts, toml: Path) -> None:
+    ids = [id for track in facts.tracks for id in track.exercises]
+    if not ids:
+        raise CourseError(f"{toml} names no exercise: list at least one in a track.")
+    twice = [id for id in dict.fromkeys(ids) if ids.count(id) > 1]
+    if twice:
+        raise CourseError(f"{toml} names {', '.join(twice)} more than once: an exercise has one place.")
 
 
 def _own_course() -> Path:

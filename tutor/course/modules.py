@@ -8,18 +8,16 @@ from pathlib import Path
 from typing import Any
 
 from tutor.course.errors import CourseError
+from tutor.course.reading import read_text
 
 
 def run_file(path: Path, modules: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """Run a file of the course and return its namespace; `modules` are what it may import besides the usual.
 
     Raises:
-        CourseError: the file is missing, does not parse, or raises.
+        CourseError: the file is missing, cannot be read, does not parse, or raises.
     """
-    try:
-        source = path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise CourseError(f"{path} cannot be read: {error.strerror}.") from None
+    source = read_text(path)
     namespace: dict[str, Any] = {
         "__name__": path.stem,
         "__file__": str(path),
