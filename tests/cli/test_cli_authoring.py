@@ -21,6 +21,7 @@ def test_a_weak_exercise_is_1_and_says_what_survives(run: Run, home: Path) -> No
     result = run("test-exercise", "double", "--course", str(home / "weak"), "--seeds", "1")
     assert result.exit_code == 1
     assert "Problem: squares" in result.stdout
+    assert result.stdout.endswith("1 problem.\n")
 
 
 def test_an_exercise_that_is_not_there_is_a_sentence(run: Run) -> None:

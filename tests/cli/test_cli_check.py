@@ -182,3 +182,15 @@ def test_a_file_that_is_no_python_has_its_report(run: Run, mine: Path, content: 
     result = run("check", "double")
     assert result.exit_code == 1
     assert "double: error, 0 of 3 checks passed" in result.stdout
+
+
+def test_a_seed_that_cannot_be_kept_is_a_sentence(run: Run, mine: Path) -> None:
+    mine.write_text(SQUARES)
+    assert run("check", "double", "--seed", "4294967295").exit_code == 1
+    result = run("check", "double", "--seed", "99999999999999999999")
+    assert result.exit_code == 2 and "--seed" in result.stderr
+
+
+def test_an_impossible_name_is_a_sentence(run: Run) -> None:
+    result = run("check", "a" * 300)
+    assert result.exit_code == 2 and "cannot be read: File name too long" in result.stderr

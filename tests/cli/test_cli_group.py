@@ -76,6 +76,16 @@ def test_the_workspace_option_and_the_variable(run: Run, home: Path, monkeypatch
     assert not (home / "credit-tutor").exists()
 
 
+def test_a_user_without_a_home_names_a_workspace(run: Run, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def unknown() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(Path, "home", unknown)
+    result = run("progress")
+    assert result.exit_code == 2 and "--workspace" in result.stderr
+    assert run("--workspace", "here", "progress").exit_code == 0
+
+
 def test_a_workspace_is_announced_once(run: Run, home: Path) -> None:
     assert f"Your files are in {home / 'credit-tutor'}" in run("progress").stderr
     assert run("progress").stderr == ""

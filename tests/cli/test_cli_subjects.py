@@ -79,6 +79,13 @@ def test_the_solution_itself_has_no_differences(run: Run, mine: Path, toys: Cour
     assert run("diff", "double", "--give-up").stdout == "Your file is the solution, line for line.\n"
 
 
+def test_the_solution_beside_a_file_that_cannot_be_read_says_so(run: Run, mine: Path) -> None:
+    mine.unlink()
+    result = run("diff", "double", "--give-up")
+    assert f"{mine} does not exist." in result.stderr
+    assert "+def double(values):" in result.stdout
+
+
 def test_reset_asks_and_no_changes_nothing(run: Run, mine: Path) -> None:
     mine.write_text(RIGHT)
     result = run("reset", "double", input="n\n")
@@ -116,6 +123,7 @@ def test_attempts_are_listed_with_their_verdicts(run: Run, mine: Path) -> None:
     first, second = run("attempts", "double").stdout.splitlines()
     assert first.startswith("1  20") and "failed, 0 of 3" in first
     assert second.startswith("2  20") and "passed, 3 of 3" in second
+    assert first.endswith(f"{SQUARES.count(chr(10))} lines")
 
 
 def test_an_attempt_that_is_not_there_is_a_sentence(run: Run) -> None:
@@ -141,6 +149,12 @@ def test_pack_says_what_it_packed(run: Run, mine: Path, home: Path) -> None:
     assert run("pack", "--out", "ada.zip").exit_code == 0
     with zipfile.ZipFile(home / "ada.zip") as archive:
         assert archive.namelist() == ["double.py"]
+
+
+def test_an_archive_of_an_impossible_name_is_a_sentence(run: Run, mine: Path) -> None:
+    mine.write_text(RIGHT)
+    result = run("pack", "--out", "a" * 300)
+    assert result.exit_code == 2 and "cannot be written: File name too long" in result.stderr
 
 
 def test_packing_nothing_is_a_sentence(run: Run) -> None:

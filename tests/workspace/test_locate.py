@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tutor.workspace import find_workspace
+from tutor.workspace import WorkspaceError, find_workspace
 
 VARIABLE = "CREDIT_TUTOR_WORKSPACE"
 
@@ -35,6 +35,19 @@ def test_the_environment_comes_before_the_folder_one_is_in(inside: Path, home: P
     found = find_workspace(None, {VARIABLE: "/elsewhere"}, inside, home)
     assert found.path == Path("/elsewhere")
     assert VARIABLE in found.why
+
+
+@pytest.mark.parametrize("asks", [(Path("~nobody-here/x"), {}), (None, {VARIABLE: "~nobody-here/x"})])
+def test_a_home_of_nobody_is_a_sentence(asks: tuple[Path | None, dict[str, str]], inside: Path, home: Path) -> None:
+    with pytest.raises(WorkspaceError, match="there is no home folder ~nobody-here"):
+        find_workspace(*asks, inside, home)
+
+
+def test_without_a_home_a_folder_must_be_named(inside: Path, tmp_path: Path) -> None:
+    with pytest.raises(WorkspaceError, match="name a folder with --workspace"):
+        find_workspace(None, {}, tmp_path, None)
+    assert find_workspace(Path("here"), {}, tmp_path, None).path == tmp_path / "here"
+    assert find_workspace(None, {}, inside, None).path == tmp_path / "theirs"
 
 
 def test_an_empty_variable_says_nothing(inside: Path, home: Path) -> None:

@@ -53,8 +53,8 @@ def _row(attempt: Attempt) -> tuple[str, str, str, str]:
     verdict = _WHY_KEPT[attempt.why]
     if attempt.outcome is not None:
         verdict = f"{attempt.outcome}, {attempt.points} of {attempt.max_points}"
-    lines = attempt.source.count("\n") + 1
-    return f"{attempt.number}", _local(attempt.first_at), verdict, f"{lines} lines"
+    lines = len(attempt.source.splitlines())
+    return f"{attempt.number}", _local(attempt.first_at), verdict, f"{lines} line{'s' * (lines != 1)}"
 
 
 def _local(time: datetime) -> str:

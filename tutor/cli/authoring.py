@@ -27,6 +27,7 @@ def command(session: Session, exercise_id: str, course: Path | None, seeds: int)
       credit-tutor test-exercise grpo_advantages
       credit-tutor test-exercise my_exercise --course ~/my-course --seeds 20
     """
+    from tutor.checking.wording import counted
     from tutor.sandbox import start_sandbox
 
     with start_sandbox() as sandbox:
@@ -42,7 +43,7 @@ def command(session: Session, exercise_id: str, course: Path | None, seeds: int)
     click.echo(f"\nAll checks together take {findings.seconds:.2f} s with the solution.")
     for problem in findings.problems:
         click.echo(f"Problem: {problem}.")
-    click.echo(f"{len(findings.problems)} problems." if findings.problems else "No problem was found.")
+    click.echo(f"{counted(len(findings.problems), 'problem')}." if findings.problems else "No problem was found.")
     raise SystemExit(1 if findings.problems else 0)
 
 

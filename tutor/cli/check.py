@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tutor.checking.report import Report
     from tutor.sandbox import Sandbox
 
+MOST_SEED = 2**32 - 1
 SEED_WITHOUT_WORKSPACE = 0
 """Nothing remembers a file's own seed there, and the same inputs should come back as one edits."""
 
@@ -24,7 +25,9 @@ SEED_WITHOUT_WORKSPACE = 0
 @click.argument("target", metavar="[ID|FILE]", required=False, shell_complete=complete_ids)
 @click.option("--exercise", "exercise_id", metavar="ID", help="Which exercise FILE is for, when its name does not say.")
 @click.option("--all", "check_all", is_flag=True, help="Check your files of all exercises.")
-@click.option("--seed", type=click.IntRange(min=0), metavar="N", help="Draw the inputs of this seed, and no others.")
+@click.option(
+    "--seed", type=click.IntRange(0, MOST_SEED), metavar="N", help="Draw the inputs of this seed, and no others."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object; with --all, an array of them.")
 @click.option("--plain", is_flag=True, help="Plain text, as when the output is not a terminal.")
 @pass_session

@@ -29,8 +29,11 @@ def command(session: Session, exercise_id: str, give_up: bool) -> None:
         raise SetupError(
             f"The solution opens when {exercise_id} has passed. --give-up shows it now, and your progress says so."
         )
+    mine = workspace.submission(exercise)
+    if mine.problem is not None:
+        click.echo(mine.problem, err=True)
     show = _show_pretty if session.is_pretty else _show_plain
-    show(workspace.submission(exercise).source, exercise.solution)
+    show(mine.source, exercise.solution)
 
 
 def _show_pretty(mine: str, solution: str) -> None:

@@ -22,10 +22,10 @@ def print_report(report: Report, exercise: Exercise, *, pretty: bool) -> None:
         return
     from tutor.cli.terminal import terminal
     from tutor.views.console_report import report_lines
+    from tutor.views.units import units_of
 
     console = terminal()
-    units = {name: facts.unit for name, facts in exercise.facts.functions.items()}
-    console.print(*report_lines(report, console.width, units), sep="\n")
+    console.print(*report_lines(report, console.width, units_of(exercise)), sep="\n")
 
 
 def print_line(report: Report, before: str, *, pretty: bool) -> None:

@@ -37,10 +37,14 @@ class Session:
 
     @cached_property
     def location(self) -> Location:
-        """Where the workspace is or would be."""
+        """Where the workspace is or would be.
+
+        Raises:
+            WorkspaceError: the folder that is asked for cannot be told.
+        """
         from tutor.workspace import find_workspace
 
-        return find_workspace(self.workspace_option, os.environ, _current_folder(), Path.home())
+        return find_workspace(self.workspace_option, os.environ, _current_folder(), _home_folder())
 
     @property
     def has_workspace(self) -> bool:
@@ -89,6 +93,13 @@ pass_session = click.make_pass_decorator(Session)
 
 def _is_terminal() -> bool:
     return sys.stdout.isatty()
+
+
+def _home_folder() -> Path | None:
+    try:
+        return Path.home()
+    except RuntimeError:  # a user whom the system does not know, as in some containers
+        return None
 
 
 def _current_folder() -> Path:

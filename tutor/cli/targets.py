@@ -42,7 +42,7 @@ def one_of(session: Session, name: str | None, exercise_id: str | None) -> Targe
         return _own(session, session.exercise(exercise_id))
     path = Path(name)
     ids = {exercise.id for exercise in session.course.exercises}
-    if exercise_id is None and (name in ids or not (path.suffix == ".py" or len(path.parts) > 1 or path.exists())):
+    if exercise_id is None and (name in ids or not _is_a_path(path)):
         return _own(session, session.course.exercise(name))
     _require_file(path, "Give the path of your file, or the id of an exercise.")
     exercise = session.course.exercise(exercise_id) if exercise_id else _meant(session.course, path)
@@ -67,6 +67,13 @@ def _meant(course: Course, path: Path) -> Exercise:
         if exercise.id in (path.stem, last):
             return exercise
     raise SetupError(f"The name of {path} does not say which exercise it is for: add --exercise ID.")
+
+
+def _is_a_path(path: Path) -> bool:
+    try:
+        return path.suffix == ".py" or len(path.parts) > 1 or path.exists()
+    except OSError:  # it cannot even be looked for, which `_require_file` puts in words
+        return True
 
 
 def _require_file(path: Path, advice: str) -> None:

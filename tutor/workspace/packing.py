@@ -1,6 +1,7 @@
 """Packing the learner's files to hand in."""
 
 import io
+import os
 import zipfile
 from pathlib import Path
 
@@ -27,7 +28,7 @@ def pack(workspace: Workspace, target: Path) -> Path:
     exercises = worked_on(workspace)
     if not exercises:
         raise WorkspaceError(f"There is nothing to pack: the files in {workspace.path} are still the starters.")
-    if target.exists() and not zipfile.is_zipfile(target):
+    if os.path.lexists(target) and not zipfile.is_zipfile(target):
         raise WorkspaceError(f"{target} is there already and is not a zip: name another file.")
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
