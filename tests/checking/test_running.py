@@ -51,6 +51,19 @@ def test_a_wrong_value_is_shown_named_and_shrunk(toys: Course, sandbox: Sandbox)
     assert report.checks[2].message == "waits until this passes: Two numbers"
 
 
+def test_a_law_that_fails_shows_two_answers_of_the_learner_and_one_that_raises_the_right_one(
+    toys: Course, sandbox: Sandbox
+) -> None:
+    odd = report_on(toys, sandbox, "double", "def double(v): return [2 * x for x in v[:4]] + [7] * len(v[4:])").checks[
+        2
+    ]
+    assert odd.message.startswith("the two answers should be equal")
+    assert odd.exhibit is not None and odd.exhibit.is_pair
+    empty = report_on(toys, sandbox, "double", "def double(v): return [2 * x for x in v] if v else 1 / 0").checks[2]
+    assert empty.message.startswith("double raised ZeroDivisionError")
+    assert empty.exhibit is not None and not empty.exhibit.is_pair
+
+
 def test_a_sandbox_without_children_is_no_verdict_on_the_code(toys: Course) -> None:
     class Nobody:
         def call(self, function: str, args: Sequence[object], kwargs: Mapping[str, object], seed: int | None) -> Answer:

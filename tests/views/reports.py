@@ -125,8 +125,7 @@ LAW = check(
     "Adding a constant to every reward changes nothing",
     "failed",
     "the two answers should be equal, and differ at sample 0: 1.0 and 2.0",
-    is_law=True,
-    exhibit=exhibit("grpo_advantages([4, 3])", [1.0, -1.0], [2.0, 1.0], (0,)),
+    exhibit=exhibit("grpo_advantages([4, 3])", [1.0, -1.0], [2.0, 1.0], (0,), is_pair=True),
 )
 
 STRANGE = check(

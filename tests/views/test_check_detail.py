@@ -116,6 +116,11 @@ def test_both_answers_of_a_law_are_the_learners_own():
     assert row(replace(reports.LAW, exhibit=truth), "expected") == ["expected", "True"]
 
 
+def test_a_law_that_got_no_answer_has_the_right_one_beside_it():
+    raised = reports.exhibit("f(1)", [1.0], None, (), got_text="KeyError: 3", has_got=False)
+    assert row(replace(reports.LAW, exhibit=raised), "expected") == ["expected", "[1.0]"]
+
+
 def test_a_long_call_is_broken_between_its_arguments():
     call = f"f({', '.join(['-0.3333333333333333'] * 12)})"
     shown = lines(replace(reports.EQUAL, exhibit=replace(reports.EQUAL.exhibit, call=call)), width=60)

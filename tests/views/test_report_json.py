@@ -11,7 +11,8 @@ from tutor.checking.report import Report
 from tutor.views.json_report import report_json
 
 OBJECT = {
-    "format", "exercise", "submission", "outcome", "points", "max_points", "seed", "checks", "problem", "notes", "versions",
+    "format", "exercise", "submission", "outcome", "points", "max_points", "seed", "checks", "problem", "notes",
+    "versions",
 }  # fmt: skip
 CHECK = {
     "name", "title", "outcome", "points", "max_points", "message", "misconception", "call", "expected", "got",

@@ -85,6 +85,11 @@ def test_plain_text_shows_the_first_failure_with_its_smallest_input():
     assert "printed: mean 0.4\n" in text
 
 
+def test_plain_text_calls_both_answers_of_a_law_the_learners_own():
+    lines = report_plain(Report("e", "a.py", 3, (reports.LAW,))).splitlines()
+    assert "one side: [1.0, -1.0]" in lines and "the other: [2.0, 1.0]" in lines
+
+
 @pytest.mark.parametrize("draw", [shown, report_plain])
 def test_learner_text_survives(draw):
     text = draw(Report("e", "[/x] [red].py", 3, (reports.NASTY,), notes=("a [0] note",)))

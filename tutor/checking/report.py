@@ -28,6 +28,7 @@ class Exhibit:
 
     `part` is where the two part first, None where they agree. `got_text` stands for answers that are not values
     ("ValueError: mean of nothing"). `call` and both texts are shortened where they are long; the values are whole.
+    A law compares two answers of theirs: with `is_pair`, `expected` is the one and `got` the other.
     """
 
     call: str
@@ -38,6 +39,7 @@ class Exhibit:
     part: Path | None
     tolerance: Tolerance = Tolerance()
     has_got: bool = True
+    is_pair: bool = False
 
 
 @dataclass(frozen=True)
@@ -55,7 +57,6 @@ class CheckResult:
     max_points: int
     message: str = ""
     is_example: bool = False
-    is_law: bool = False
     exhibit: Exhibit | None = None
     counterexample: Exhibit | None = None
     misconception: str | None = None

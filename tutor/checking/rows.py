@@ -24,7 +24,7 @@ def row(
     first = cases[0]
     return CheckResult(
         check.name, check.title, "passed", check.points, check.points,
-        is_example=check.example, is_law=check.law,
+        is_example=check.example,
         exhibit=_agreement(first, held[first.key]), printed=held[first.key].printed,
     )  # fmt: skip
 
@@ -36,16 +36,14 @@ def failed_row(exercise: Exercise, case: Case, held: Conversation, where: Depart
     return CheckResult(
         check.name, check.title, _outcome(where.failure), 0, check.points,
         message=_message(exercise, case, held, where, exhibit),
-        is_example=check.example, is_law=check.law, exhibit=exhibit, printed=held.printed,
+        is_example=check.example, exhibit=exhibit, printed=held.printed,
         frames=where.failure.frames if where.failure else (),
     )  # fmt: skip
 
 
 def unheld_row(check: Check, outcome: Outcome, message: str) -> CheckResult:
     """Return the row of a check that no conversation was held for, and because of what."""
-    return CheckResult(
-        check.name, check.title, outcome, 0, check.points, message, is_example=check.example, is_law=check.law
-    )
+    return CheckResult(check.name, check.title, outcome, 0, check.points, message, is_example=check.example)
 
 
 def _outcome(failure: Failure | None) -> Outcome:
@@ -66,7 +64,7 @@ def _message(exercise: Exercise, case: Case, held: Conversation, where: Departur
 
 
 def _law_message(exhibit: Exhibit, path: Path, unit: str) -> str:
-    if isinstance(exhibit.expected, bool):
+    if not exhibit.is_pair:
         return f"this should be {exhibit.expected_text}, and for your answers it is {exhibit.got_text}"
     left, right = pair_text(at(exhibit.expected, path), at(exhibit.got, path))
     place = f" at {place_text(path, unit)}" if path else ""
@@ -95,7 +93,8 @@ def exhibit_of(case: Case, held: Conversation, where: Departure) -> Exhibit:
     expected, got = (theirs.value, theirs.other) if theirs.is_pair else (right.value, theirs.value)
     texts = pair_text(expected, got)
     calls = [held.calls[index] for index in theirs.calls]
-    return Exhibit(calls_text(calls), expected, got, *texts, None if where.callbacks else where.path, theirs.tolerance)
+    path = None if where.callbacks else where.path
+    return Exhibit(calls_text(calls), expected, got, *texts, path, theirs.tolerance, is_pair=theirs.is_pair)
 
 
 def _early_end(case: Case, held: Conversation, failure: Failure | None) -> Exhibit:
@@ -134,4 +133,5 @@ def _agreement(case: Case, held: Conversation) -> Exhibit:
     right, theirs = case.reference.yields[0], held.yields[0]
     expected, got = (theirs.value, theirs.other) if theirs.is_pair else (right.value, theirs.value)
     calls = [held.calls[index] for index in theirs.calls]
-    return Exhibit(calls_text(calls), expected, got, value_text(expected), value_text(got), None, theirs.tolerance)
+    texts = value_text(expected), value_text(got)
+    return Exhibit(calls_text(calls), expected, got, *texts, None, theirs.tolerance, is_pair=theirs.is_pair)

@@ -71,8 +71,10 @@ def print_json(reports: Sequence[Report], *, as_array: bool) -> None:
 
 
 def _print_exhibit(shown: Exhibit) -> None:
+    from tutor.views.sides import PAIR_SIDES
     from tutor.views.values import visible
 
+    one, other = PAIR_SIDES if shown.is_pair else ("should be", "yours is")
     click.echo(f"  {visible(shown.call)}")
-    click.echo(f"    should be {visible(shown.expected_text)}")
-    click.echo(f"    yours is  {visible(shown.got_text)}")
+    click.echo(f"    {one:<9} {visible(shown.expected_text)}")
+    click.echo(f"    {other:<9} {visible(shown.got_text)}")

@@ -10,27 +10,23 @@ from tutor.checking.wording import counted
 from tutor.sandbox.answers import Frame
 from tutor.views.prose import sentences, verbatim, wrapped
 from tutor.views.rows import sections
-from tutor.views.table import Names, section_lines
+from tutor.views.sides import Names, sides_of
+from tutor.views.table import section_lines
 from tutor.views.values import visible
 from tutor.views.words import CODE, FIRST_DIFFERENCE, HEADING, MARK, MORE, MUTED, SIGNS, outcome_style
 
 COPY_WIDTH = 100
 PRINTED_LINES = 10
 
-SIDES: Names = ("expected", "yours")
-LAW_SIDES: Names = ("one side", "the other")
-"""Both sides of a law are the learner's own."""
-
 
 def check_detail(result: CheckResult, width: int, unit: str = "entry") -> list[Text]:
     """Return the check in full, laid out to `width` columns; `unit` is what an entry of the answer is called."""
     lines = [*_title(result, width), *sentences(result.message, width)]
-    names = sides_of(result)
     if result.exhibit is not None:
-        lines += [Text(), *exhibit_lines(result.exhibit, names, unit, width)]
+        lines += [Text(), *exhibit_lines(result.exhibit, unit, width)]
     if result.counterexample is not None and result.counterexample != result.exhibit:
         lines += [Text(), Text.assemble(("The smallest input that shows it", HEADING)), Text()]
-        lines += exhibit_lines(result.counterexample, names, unit, width)
+        lines += exhibit_lines(result.counterexample, unit, width)
     return [*lines, *frame_lines(result.frames, width), *printed_lines(result.printed, width)]
 
 
@@ -40,21 +36,16 @@ def _title(result: CheckResult, width: int) -> list[Text]:
     return [Text.assemble((sign, outcome_style(result.outcome)), lines[0][len(sign) :]), *lines[1:]]
 
 
-def sides_of(result: CheckResult) -> Names:
-    """Return what the two answers of a check are called; a law that yields True or False has a right answer."""
-    is_pair = result.is_law and result.exhibit is not None and not isinstance(result.exhibit.expected, bool)
-    return LAW_SIDES if is_pair else SIDES
-
-
 def detail_text(result: CheckResult, unit: str = "entry") -> str:
     """Return the same as plain text, to be copied."""
     return "\n".join(line.plain.rstrip() for line in check_detail(result, COPY_WIDTH, unit)) + "\n"
 
 
-def exhibit_lines(exhibit: Exhibit, names: Names, unit: str, width: int) -> list[Text]:
+def exhibit_lines(exhibit: Exhibit, unit: str, width: int) -> list[Text]:
     """Return the call and both answers, the first difference marked, and the tolerance where numbers differ."""
     call = [Text.assemble("  ", (line, CODE)) for line in wrapped(visible(exhibit.call), width - 2, "    ")]
     lines = [*call, Text()]
+    names = sides_of(exhibit)
     if not exhibit.has_got:
         return lines + _without_answer(exhibit, names, width)
     shown = sections(exhibit, unit)

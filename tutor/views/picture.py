@@ -8,9 +8,9 @@ from rich.text import Text
 from tutor.checking.report import CheckResult, Exhibit
 from tutor.sandbox.answers import Plain
 from tutor.views.bars import signed_bars
-from tutor.views.detail import LAW_SIDES, SIDES, sides_of
 from tutor.views.prose import sentences
 from tutor.views.rows import Section, is_number, sections
+from tutor.views.sides import PAIR_SIDES
 from tutor.views.words import FIRST_DIFFERENCE, HEADING, MARK, MORE, MUTED
 
 NOTHING_YET = "The picture of an answer appears here once the checks have run."
@@ -28,7 +28,7 @@ def picture(result: CheckResult | None, unit: str, width: int) -> Group:
         return Group(*sentences(NOTHING_YET, width, MUTED))
     exhibit = result.exhibit
     if (section := _drawable(exhibit, unit)) is not None:
-        names = ("yours", "reference") if sides_of(result) == SIDES else LAW_SIDES[::-1]
+        names = PAIR_SIDES[::-1] if exhibit.is_pair else ("yours", "reference")
         note = _note(BOTH_AGREE, width) if section.agrees else []
         return Group(*_head(section), *_lanes(section, names, width), *note)
     alone = replace(exhibit, got=exhibit.expected, part=None, has_got=True)

@@ -6,6 +6,7 @@ from itertools import groupby
 from tutor.checking.report import CheckResult, Exhibit, Report
 from tutor.views.diagnosis import diagnosis_sentence
 from tutor.views.next_step import next_step
+from tutor.views.sides import sides_of
 from tutor.views.values import visible
 
 
@@ -43,9 +44,10 @@ def _detail(check: CheckResult) -> Iterator[str]:
 
 
 def _exhibit(exhibit: Exhibit, which: str) -> Iterator[str]:
+    expected, yours = sides_of(exhibit)
     yield f"{which}call: {visible(exhibit.call)}"
-    yield f"expected: {visible(exhibit.expected_text)}"
-    yield f"yours: {_one_line(exhibit.got_text)}"
+    yield f"{expected}: {visible(exhibit.expected_text)}"
+    yield f"{yours}: {_one_line(exhibit.got_text)}"
 
 
 def _one_line(text: str) -> str:

@@ -7,11 +7,9 @@ from rich.text import Text
 from tutor.sandbox.answers import Plain
 from tutor.views.columns import aligned, texts_of
 from tutor.views.rows import Row, Section, is_number
+from tutor.views.sides import Names
 from tutor.views.values import short
 from tutor.views.words import DIFFERENCE, FIRST_DIFFERENCE, HEADING, MARK, MORE, MUTED, NEGATIVE, POSITIVE, ZERO
-
-Names = tuple[str, str]
-"""What the two sides are called: ("expected", "yours")."""
 
 _GAP = "   "
 _INDENT = "  "
