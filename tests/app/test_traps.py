@@ -116,6 +116,16 @@ def test_40x10_survives_every_sheet(tutor, key):
     drive(tutor, scenario, (40, 10))
 
 
+@pytest.mark.parametrize("key", ["pagedown", "pageup"])
+def test_a_page_of_a_list_that_is_hidden_cannot_be_turned(on_the_map, key):
+    async def scenario(driver):
+        await driver.pilot.resize_terminal(40, 10)
+        driver.app.screen.query_one("#map").clear_options().add_options(["one", "two"])
+        getattr(driver.app.screen.query_one("#map"), f"action_{key.replace('page', 'page_')}")()
+
+    drive(on_the_map, scenario)
+
+
 def test_a_long_file_has_no_colours_and_a_short_one_has(tutor):
     async def scenario(driver):
         await driver.save_elsewhere("x = 1\n" * LONGEST_HIGHLIGHTED)

@@ -11,6 +11,7 @@ from textual.widgets.option_list import Option
 
 from tutor.app.screens.base import Sheet
 from tutor.app.widgets.editor import CodeEditor
+from tutor.app.widgets.row_list import RowList
 from tutor.views.words import MUTED, SIGNS
 from tutor.workspace import Attempt
 
@@ -34,7 +35,7 @@ class AttemptsSheet(Sheet[str]):
 
     def below(self) -> ComposeResult:
         """The list, and the text of one of them."""
-        yield OptionList(*(Option(_row(attempt)) for attempt in self._attempts), id="attempts", compact=True)
+        yield RowList(*(Option(_row(attempt)) for attempt in self._attempts), id="attempts", compact=True)
         code = CodeEditor("", id="attempt")
         code.read_only = True
         code.can_focus = False

@@ -7,6 +7,7 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from tutor.app.screens.base import Sheet
+from tutor.app.widgets.row_list import RowList
 from tutor.course import Exercise
 
 
@@ -25,7 +26,7 @@ class ChoiceSheet(Sheet[str]):
     def below(self) -> ComposeResult:
         """The answers, the harmless one first."""
         options = [Option(Text(text), id=name) for name, text in self._answers.items()]
-        yield OptionList(*options, id="answers", compact=True)
+        yield RowList(*options, id="answers", compact=True)
 
     def on_mount(self) -> None:
         """The arrow keys choose."""

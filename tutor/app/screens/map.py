@@ -15,6 +15,7 @@ from tutor.app.actions import bindings
 from tutor.app.screens.map_text import exercise_card, exercise_row, progress_line
 from tutor.app.widgets.heading import Heading, folder_state
 from tutor.app.widgets.key_line import KeyLine
+from tutor.app.widgets.row_list import RowList
 from tutor.app.widgets.too_small import TooSmall
 from tutor.course import Course, Exercise
 
@@ -43,7 +44,7 @@ class MapScreen(Screen[None]):
         yield Heading(self._course.title, folder_state(self._workspace.path))
         yield Static(id="course-progress")
         with Horizontal(id="map-body"):
-            yield OptionList(id="map", compact=True)
+            yield RowList(id="map", compact=True)
             yield Static(id="card")
         yield KeyLine("map", "app")
         yield TooSmall()

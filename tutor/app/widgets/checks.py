@@ -5,6 +5,7 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from tutor.app.problem import problem_lines
+from tutor.app.widgets.row_list import RowList
 from tutor.checking.report import CheckResult, Report
 from tutor.views.checks import check_rows
 
@@ -15,7 +16,7 @@ _NARROWEST = 20
 """Columns to lay rows out in while the list is not on the screen; it is laid out again when it is."""
 
 
-class CheckList(OptionList):
+class CheckList(RowList):
     """One row a check; enter looks closely at it."""
 
     def __init__(self) -> None:
