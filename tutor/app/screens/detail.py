@@ -1,5 +1,6 @@
 """A close look at one check."""
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
@@ -14,7 +15,10 @@ from tutor.app.screens.source import show_source
 from tutor.checking.report import CheckResult, Report
 from tutor.course import Exercise
 from tutor.views.detail import COPY_WIDTH, check_detail, printed_lines
+from tutor.views.diagnosis import diagnosis_sentence
+from tutor.views.prose import sentences
 from tutor.views.units import unit_of, units_of
+from tutor.views.words import ACCENT
 
 
 class DetailSheet(Sheet[None]):
@@ -45,7 +49,14 @@ class DetailSheet(Sheet[None]):
         if self._report.problem:
             return problem_lines(self._report, width)
         unit = unit_of(self._result, units_of(self._exercise))
-        return [*check_detail(self._result, width, unit), *printed_lines(self._report.printed, width)]
+        shown = check_detail(self._result, width, unit)
+        return [*shown, *self._diagnosis(width), *printed_lines(self._report.printed, width)]
+
+    def _diagnosis(self, width: int) -> Iterator[Text]:
+        for diagnosis in self._report.diagnoses:
+            if diagnosis.misconception == self._result.misconception:
+                yield Text()
+                yield from sentences(diagnosis_sentence(diagnosis), width, ACCENT)
 
     def action_check_on(self) -> None:
         """Look at the next check."""
