@@ -74,6 +74,15 @@ def test_a_sandbox_without_children_is_no_verdict_on_the_code(toys: Course) -> N
         converse(suite.checks[0], (), Nobody(), suite.forms, 0)
 
 
+def test_a_diagnosis_that_is_stopped_runs_nothing_more(toys: Course, sandbox: Sandbox) -> None:
+    practice = Practice(toys, toys.exercise("quadruple"), sandbox, seed=1)
+    base = {"double": "def double(v): return v"}
+    source = "from double import double\ndef quadruple(v): return double(double(v))"
+    run = practice.check(Submission("mine.py", source, None, base))
+    assert practice.diagnose(run, lambda: True) is run
+    assert practice.diagnose(run).report.notes[0].startswith("Your own double.py")
+
+
 def test_threads_that_diagnose_at_once_all_name_the_idea(toys: Course, sandbox: Sandbox) -> None:
     practice = Practice(toys, toys.exercise("double"), sandbox, seed=1)
     run = practice.check(Submission.from_text("mine.py", "def double(v): return [x ** 2 for x in v]"))

@@ -94,6 +94,14 @@ def test_a_solution_that_raises_is_named(root: Path) -> None:
         course.solution(course.exercise("quadruple"))
 
 
+def test_an_exercise_builds_only_on_what_comes_before_it(root: Path) -> None:
+    facts = root / "exercises" / "double" / "exercise.toml"
+    facts.write_text('builds_on = ["quadruple"]\n' + facts.read_text())
+    course = load_course(root)
+    with pytest.raises(CourseError, match="double builds on quadruple, which does not come before it"):
+        course.solution(course.exercise("quadruple"))
+
+
 def test_a_lesson_is_split_at_its_titles_and_not_inside_fences(root: Path) -> None:
     lesson = root / "exercises" / "double" / "lesson.md"
     lesson.write_text("\n# One\n\ntext\n\n```\n# a comment\n```\n# Two\n")

@@ -59,11 +59,16 @@ class Practice:
         return run_checks(self.course, self._prepared(self.seed), submission, self.sandbox, run.held)
 
     def diagnose(self, run: Run, stop: Callable[[], bool] = lambda: False) -> Run:
-        """Name the misconceptions behind a run that failed, and say first which file that it builds on fails itself."""
+        """Name the misconceptions behind a run that failed, and say first which file that it builds on fails itself.
+
+        `stop` ends the search early; the run is returned as it is then.
+        """
         if run.report.passed:
             return run
         with self._diagnosing:  # a bank asks one child, which answers one call at a time
             named = diagnosis.diagnose(run, self._bank(run.preparation), stop)
+        if stop():
+            return run
         notes = self._notes_on_bases(run.submission)
         return replace(named, report=replace(named.report, notes=(*notes, *named.report.notes)))
 
@@ -84,7 +89,8 @@ class Practice:
             if seed not in self._preparations:
                 for old in self._preparations.keys() - {self.seed, self._next_seed}:
                     del self._preparations[old]
-                    self._banks.pop(old, None)
+                for old in self._banks.keys() - self._preparations.keys():
+                    del self._banks[old]
                 self._preparations[seed] = prepare(self.course, self._suite, seed)
             return self._preparations[seed]
 
@@ -99,10 +105,9 @@ class Practice:
         for id, source in submission.others.items():
             report = self._base_run(id, source).report
             if not report.passed:
-                count = sum(check.outcome == "passed" for check in report.checks)
                 notes.append(
-                    f"Your own {id}.py, which this file builds on, passes {count} of its {len(report.checks)} checks: "
-                    "mend that first."
+                    f"Your own {id}.py, which this file builds on, passes {report.checks_passed} of its "
+                    f"{len(report.checks)} checks: mend that first."
                 )
         return tuple(notes)
 

@@ -110,6 +110,11 @@ class Report:
         return self.outcome == "passed"
 
     @property
+    def checks_passed(self) -> int:
+        """How many checks passed."""
+        return sum(check.outcome == "passed" for check in self.checks)
+
+    @property
     def points(self) -> int:
         """The points earned."""
         return sum(check.points for check in self.checks)

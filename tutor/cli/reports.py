@@ -37,9 +37,8 @@ def print_line(report: Report, before: str, *, pretty: bool) -> None:
 
         terminal().print(before, verdict_line(report), soft_wrap=True)
         return
-    passed = sum(check.outcome == "passed" for check in report.checks)
-    line = f"{before} {report.outcome}, {passed} of {len(report.checks)} checks passed. {verdict_reason(report)}"
-    click.echo(line.rstrip())
+    count = f"{report.checks_passed} of {len(report.checks)} checks passed"
+    click.echo(f"{before} {report.outcome}, {count}. {verdict_reason(report)}".rstrip())
 
 
 def print_reasons(report: Report) -> None:

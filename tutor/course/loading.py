@@ -74,8 +74,15 @@ class Course:
         return run_file(exercise.solution_path, self.solution_modules(exercise))
 
     def solution_modules(self, exercise: Exercise) -> dict[str, Any]:
-        """Return modules with the solutions of everything that `exercise` builds on."""
+        """Return modules with the solutions of everything that `exercise` builds on.
+
+        Raises:
+            CourseError: one of those does not come before it in the course, or does not run.
+        """
         bases = [self.exercise(id) for id in exercise.builds_on]
+        for base in bases:
+            if self.exercises.index(base) >= self.exercises.index(exercise):
+                raise CourseError(f"{exercise.id} builds on {base.id}, which does not come before it in the course.")
         return {base.id: module_of(base.id, self.solution(base)) for base in bases}
 
 

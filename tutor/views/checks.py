@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from tutor.checking.report import CheckResult, Report
-from tutor.views.values import visible
+from tutor.views.values import one_line, visible
 from tutor.views.words import MUTED, SIGNS, outcome_style
 
 _WORD = max(map(len, SIGNS))
@@ -35,4 +35,4 @@ def _row(check: CheckResult, width: int, titles: int | None) -> Text:
 
 
 def _message(check: CheckResult) -> str:
-    return " ".join(visible(check.message).split())
+    return one_line(check.message)

@@ -11,7 +11,8 @@ from tutor.views.bars import signed_bars
 from tutor.views.prose import sentences
 from tutor.views.rows import Section, is_number, sections
 from tutor.views.sides import PAIR_SIDES
-from tutor.views.words import FIRST_DIFFERENCE, HEADING, MARK, MORE, MUTED
+from tutor.views.table import left_out
+from tutor.views.words import FIRST_DIFFERENCE, HEADING, MARK, MUTED
 
 NOTHING_YET = "The picture of an answer appears here once the checks have run."
 NOTHING_TO_DRAW = "Nothing to draw: the answer of this check is not a list of numbers."
@@ -90,10 +91,6 @@ def _aligned_labels(labels: list[tuple[str, str, str]]) -> list[str]:
 
 
 def _with_more(section: Section, lines: list[Text]) -> list[Text]:
-    above = [_more(section.above, "before")] if section.above else []
-    below = [_more(section.below, "after")] if section.below else []
+    above = [left_out(section.above, "before")] if section.above else []
+    below = [left_out(section.below, "after")] if section.below else []
     return [*above, *lines, *below]
-
-
-def _more(count: int, where: str) -> Text:
-    return Text.assemble((f"  {MORE} {count:,} more {where}", MUTED), no_wrap=True)

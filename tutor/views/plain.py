@@ -7,7 +7,7 @@ from tutor.checking.report import CheckResult, Exhibit, Report
 from tutor.views.diagnosis import diagnosis_sentence
 from tutor.views.next_step import next_step
 from tutor.views.sides import sides_of
-from tutor.views.values import visible
+from tutor.views.values import one_line, visible
 
 
 def report_plain(report: Report) -> str:
@@ -17,13 +17,13 @@ def report_plain(report: Report) -> str:
 
 def _lines(report: Report) -> Iterator[str]:
     of = len(report.checks)
-    passed = sum(check.outcome == "passed" for check in report.checks)
-    yield f"{report.exercise}: {report.outcome}, {passed} of {of} checks passed. File: {visible(report.submission)}"
+    count = f"{report.checks_passed} of {of} checks passed"
+    yield f"{report.exercise}: {report.outcome}, {count}. File: {visible(report.submission)}"
     if report.problem:
-        yield f"problem: {_one_line(report.problem)}"
+        yield f"problem: {one_line(report.problem)}"
     for number, check in enumerate(report.checks, start=1):
-        yield f"check {number} of {of}, {check.outcome}: {_sentence(check.title)} {_one_line(check.message)}".rstrip()
-    yield from (f"note: {_one_line(note)}" for note in report.notes)
+        yield f"check {number} of {of}, {check.outcome}: {_sentence(check.title)} {one_line(check.message)}".rstrip()
+    yield from (f"note: {one_line(note)}" for note in report.notes)
     yield from (f"diagnosis: {diagnosis_sentence(diagnosis)}" for diagnosis in report.diagnoses)
     if report.first_failure is not None and not report.problem:
         yield from _detail(report.first_failure)
@@ -47,13 +47,9 @@ def _exhibit(exhibit: Exhibit, which: str) -> Iterator[str]:
     expected, yours = sides_of(exhibit)
     yield f"{which}call: {visible(exhibit.call)}"
     yield f"{expected}: {visible(exhibit.expected_text)}"
-    yield f"{yours}: {_one_line(exhibit.got_text)}"
-
-
-def _one_line(text: str) -> str:
-    return " ".join(visible(text).split())
+    yield f"{yours}: {one_line(exhibit.got_text)}"
 
 
 def _sentence(title: str) -> str:
-    text = _one_line(title)
+    text = one_line(title)
     return text if text.endswith((".", "?", "!")) else f"{text}."

@@ -19,6 +19,11 @@ def visible(text: str) -> str:
     return escaped.expandtabs(4)
 
 
+def one_line(text: str) -> str:
+    """Return foreign text made harmless, in one line, with single spaces."""
+    return " ".join(visible(text).split())
+
+
 def number(value: float, decimals: int = PLACES) -> str:
     """Return a number as Python text: 1.0 and 0.25 are exact, 0.730 is rounded to `decimals` places; nan, 1e-17, -2."""
     if isinstance(value, bool):

@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from tutor.checking.report import Report
-from tutor.views.values import visible
+from tutor.views.values import one_line
 from tutor.views.words import BETWEEN, SIGNS, outcome_style, spoken
 
 _ROOM_FOR_A_REASON = 16
@@ -28,8 +28,8 @@ def verdict_line(report: Report, width: int | None = None) -> Text:
 
 def verdict_count(report: Report) -> Text:
     """Return the sign, and how many checks passed: "✗ 7 of 9 checks passed"."""
-    passed, of = sum(check.outcome == "passed" for check in report.checks), len(report.checks)
-    count = f"all {of}" if report.passed else f"{passed} of {of}"
+    of = len(report.checks)
+    count = f"all {of}" if report.passed else f"{report.checks_passed} of {of}"
     sign, style = SIGNS[report.outcome], outcome_style(report.outcome)
     return Text.assemble((f"{sign} {count}{_CHECKS_PASSED}", style), no_wrap=True)
 
@@ -42,4 +42,4 @@ def verdict_reason(report: Report) -> str:
         reason = f"{spoken(failure.name)}: {failure.message}" if failure.message else failure.title
     else:
         return ""
-    return " ".join(visible(reason).split())
+    return one_line(reason)
