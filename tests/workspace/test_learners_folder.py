@@ -157,6 +157,20 @@ def test_reset_moves_what_is_not_text_aside(workspace: Workspace, toys: Course, 
     assert workspace.file(double).read_text() == double.starter
 
 
+def test_reset_without_room_for_the_starter_changes_nothing(
+    workspace: Workspace, toys: Course, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, content: bytes) -> None:
+        raise WorkspaceError(f"{path} cannot be written: No space left on device.")
+
+    double = toys.exercise("double")
+    workspace.file(double).write_bytes(b"caf\xe9 = 1\n")
+    monkeypatch.setattr("tutor.workspace.workspace.write_whole", full)
+    with pytest.raises(WorkspaceError, match="No space"):
+        workspace.reset(double)
+    assert workspace.file(double).read_bytes() == b"caf\xe9 = 1\n"
+
+
 def test_reset_moves_a_folder_or_a_link_aside(workspace: Workspace, toys: Course, tmp_path: Path) -> None:
     folder, link = toys.exercise("double"), toys.exercise("quadruple")
     workspace.file(folder).unlink()

@@ -46,7 +46,11 @@ class Workspace(AttemptRecord, ProgressRecord):
             raise WorkspaceError(reason) from None
         database = Database(path / STATE_FOLDER / "state.sqlite3")
         workspace = cls(path, course, database)
-        added = workspace._add_starters()
+        try:
+            added = workspace._add_starters()
+        except BaseException:
+            database.close()
+            raise
         if added and not is_new:
             workspace.notices += (f"New in your folder: {', '.join(added)}.",)
         if database.notice:
@@ -89,8 +93,13 @@ class Workspace(AttemptRecord, ProgressRecord):
         Raises:
             WorkspaceError: the old file cannot be kept or the starter not be written; nothing is changed.
         """
-        kept = self._keep(exercise)
-        self.save(exercise, exercise.starter)
+        starter, kept = exercise.starter, self._keep(exercise)
+        try:
+            self.save(exercise, starter)
+        except WorkspaceError:
+            if isinstance(kept, Path):
+                kept.rename(self.file(exercise))
+            raise
         return kept
 
     def is_untouched(self, exercise: Exercise) -> bool:
