@@ -1,8 +1,9 @@
-"""Where a child process starts: `python boot.py zygote|worker NUMBERS FOLDER...`, with nothing of ours loaded.
+"""Where a child process starts: `python boot.py zygote|worker NUMBERS WITHOUT FOLDER...`, with nothing of ours loaded.
 
-The numbers are what the role's first function takes: file descriptors, and a process id. The folders are those of
-numpy and msgspec. They and our own are on the path only while we import: afterwards there are the standard library
-and numpy, and nothing else of this environment, for the learner's code to find.
+The numbers are what the role's first function takes: file descriptors, and a process id. WITHOUT names the layers of
+the jail that are left out on purpose, with commas. The folders are those of numpy and msgspec. They and our own are
+on the path only while we import: afterwards there are the standard library and numpy, and nothing else of this
+environment, for the learner's code to find.
 """
 
 import importlib
@@ -18,7 +19,7 @@ _PRELOADED = (
 
 def main() -> None:
     """Import what a child needs, hide how it was found, and begin."""
-    role, numbers, *folders = sys.argv[1:]
+    role, numbers, without, *folders = sys.argv[1:]
     usual = list(sys.path)
     sys.path += [str(Path(__file__).parent), *folders]
     for name in _PRELOADED:
@@ -30,8 +31,7 @@ def main() -> None:
         del sys.modules[name]
     sys.argv[:] = [""]
     os.environ.clear()
-    begin = ours.run if role == "zygote" else ours.serve
-    begin(*map(int, numbers.split(",")))
+    ours.run(without, *map(int, numbers.split(",")))
 
 
 if __name__ == "__main__":

@@ -35,10 +35,14 @@ class _ScriptRanOutError(Exception):
 
 
 class Child:
-    """One process for one submission: load it once, then call its functions, one call at a time."""
+    """One process for one submission: load it once, then call its functions, one call at a time.
 
-    def __init__(self, channel: Channel, process: Process, output: int) -> None:
+    `confinement` maps each layer of the jail to nothing, or to the reason why it is off.
+    """
+
+    def __init__(self, channel: Channel, process: Process, output: int, confinement: Mapping[str, str]) -> None:
         self.functions: tuple[str, ...] = ()
+        self.confinement = confinement
         self._channel = channel
         self._process = process
         self._output = output

@@ -106,14 +106,14 @@ class _Started:
 
     def greeted(self) -> Child:
         try:
-            greet(self.channel)
+            born = greet(self.channel)
         except (ClosedError, TimedOutError) as gone:
             self.worker.kill()
             error = failure(self.errors, gone)
             self.close()
             raise error from None
         self.errors.close()
-        return Child(self.channel, self.worker, self.output)
+        return Child(self.channel, self.worker, self.output, born.confinement)
 
     def close(self) -> None:
         self.channel.close()

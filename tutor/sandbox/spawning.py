@@ -1,6 +1,7 @@
 """Starting processes for learners' code: the command, its environment, and what a child is given."""
 
 import contextlib
+import functools
 import importlib.util
 import os
 import socket
@@ -13,6 +14,7 @@ from pathlib import Path
 from typing import IO, Final
 
 from tutor.sandbox.channel import Channel
+from tutor.sandbox.child.jail.layers import SWITCH, left_out
 from tutor.sandbox.child.wire import Born
 from tutor.sandbox.codec import decode_reply
 
@@ -41,9 +43,15 @@ def start_process(
     It is passed `numbers`, and inherits `descriptors`; what it says before it serves goes to `errors`.
 
     Raises:
-        SandboxError: numpy or msgspec is not installed, or the process cannot be started.
+        SandboxError: numpy or msgspec is not installed, the process cannot be started, or CREDIT_TUTOR_JAIL_OFF
+            names a layer that there is not.
     """
-    command = [sys.executable, "-S", "-s", "-P", "-W", "ignore", _BOOT, role, ",".join(map(str, numbers))]
+    without = os.environ.get(SWITCH, "")
+    try:
+        left_out(without)
+    except ValueError as error:
+        raise SandboxError(str(error)) from None
+    command = [sys.executable, "-S", "-s", "-P", "-W", "ignore", _BOOT, role, ",".join(map(str, numbers)), without]
     command += sorted({_folder_of("numpy"), _folder_of("msgspec")})
     try:
         return subprocess.Popen(
@@ -95,15 +103,30 @@ def output_file() -> int:
         return os.dup(file.fileno())
 
 
-def greet(channel: Channel) -> int:
-    """Wait until a child is confined and ready; return its process id.
+def greet(channel: Channel) -> Born:
+    """Wait until a child is confined and ready; return what it said of itself.
 
     Raises:
         ClosedError, TimedOutError: it has ended, or does not come.
     """
     born = decode_reply(channel.receive(time.monotonic() + START_DEADLINE))
     assert isinstance(born, Born), "nothing but our own code has run in the child yet"
-    return born.pid
+    if born.confinement["landlock_files"]:
+        _hide_our_memory()
+    return born
+
+
+@functools.cache
+def _hide_our_memory() -> None:
+    """Keep a child that may open files from opening our memory, where the checks and the answers are.
+
+    Not done where it is not needed: no debugger can look into us afterwards, and no core dump is written.
+    """
+    if sys.platform == "linux":
+        from tutor.sandbox.child.jail.process import hide_memory
+
+        with contextlib.suppress(OSError):
+            hide_memory()
 
 
 def failure(errors: IO[bytes], error: Exception) -> SandboxError:

@@ -98,11 +98,11 @@ class _Unborn:
 
     def greeted(self) -> Child:
         try:
-            pid = greet(self.channel)
+            born = greet(self.channel)
         except BaseException:
             self.close()
             raise
-        return Child(self.channel, _Forked(pid, self.zygote), self.output)
+        return Child(self.channel, _Forked(born.pid, self.zygote), self.output, born.confinement)
 
     def close(self) -> None:
         self.channel.close()

@@ -59,9 +59,13 @@ class Fault(msgspec.Struct, frozen=True, array_like=True, tag="fault"):
 
 
 class Born(msgspec.Struct, frozen=True, array_like=True, tag="born"):
-    """The child is confined and waits for a source."""
+    """The child is confined and waits for a source.
+
+    `confinement` maps each layer of the jail to nothing, or to the reason why it is off.
+    """
 
     pid: int
+    confinement: dict[str, str]
 
 
 class Loaded(msgspec.Struct, frozen=True, array_like=True, tag="loaded"):

@@ -13,7 +13,7 @@ import msgspec
 
 from . import endings
 from .arguments import argument_hook, snapshot
-from .limits import confine
+from .jail.entry import Jail, enter, prepare
 from .modules import Finder, defined_functions
 from .output import Printing, redirect
 from .plain import MAX_VALUES, TooBigError, encode_plain, type_name
@@ -23,12 +23,17 @@ _MISSING: Final = object()
 _TOO_BIG: Final = Failed("too_big", f"Your answer holds more than the {MAX_VALUES:,} values that a check reads.", [])
 
 
-def serve(channel: int, output: int, parent: int) -> NoReturn:
+def run(without: str, channel: int, output: int, parent: int) -> NoReturn:
+    """Build a jail for this process alone, and serve in it."""
+    serve(prepare(without), channel, output, parent)
+
+
+def serve(jail: Jail | None, channel: int, output: int, parent: int) -> NoReturn:
     """Confine this process, then answer requests until we close the channel."""
-    confine(parent)
+    confinement = enter(jail, parent)
     printing = redirect(output)
     try:
-        Worker(channel, printing).run()
+        Worker(channel, printing).run(confinement)
     finally:  # whatever the learner did to us: no traceback of ours among what they printed
         os._exit(70)
 
@@ -47,10 +52,10 @@ class Worker:
         hook = argument_hook(self.stub)
         self.decode: Callable[[bytes], Request] = msgspec.msgpack.Decoder(Request, ext_hook=hook).decode
 
-    def run(self) -> NoReturn:
-        """Answer requests, one at a time."""
+    def run(self, confinement: dict[str, str]) -> NoReturn:
+        """Say how we are confined, then answer requests, one at a time."""
         _reseed(0)  # before anybody waits for us: it is slow the first time
-        self._send(self.encode(Born(os.getpid())))
+        self._send(self.encode(Born(os.getpid(), confinement)))
         while True:
             frame = self._receive()
             request = self.decode(frame)

@@ -6,16 +6,18 @@ import os
 import signal
 import socket
 
+from .jail.entry import Jail, prepare
 from .orders import AUTOPSY, FORK, ORDER, STATUS
 from .worker import serve
 
 
-def run(control: int) -> None:
+def run(without: str, control: int) -> None:
     """Carry out orders that come through the socket `control`, and end with it.
 
     A child is waited for only by order: until then its process id stays its own.
     """
     children: set[int] = set()
+    jail = prepare(without)
     gc.collect()
     gc.freeze()
     with socket.socket(fileno=control) as orders:
@@ -25,7 +27,7 @@ def run(control: int) -> None:
                 break
             order, pid = ORDER.unpack(message)
             if order == FORK:
-                children.add(_fork(orders, *descriptors))
+                children.add(_fork(jail, orders, *descriptors))
                 continue
             status = _end(pid) if pid in children else 0
             children.discard(pid)
@@ -35,13 +37,13 @@ def run(control: int) -> None:
         _end(pid)
 
 
-def _fork(orders: socket.socket, channel: int, output: int) -> int:
+def _fork(jail: Jail | None, orders: socket.socket, channel: int, output: int) -> int:
     zygote = os.getpid()
     pid = os.fork()
     if pid == 0:
         try:
             orders.close()
-            serve(channel, output, zygote)
+            serve(jail, channel, output, zygote)
         finally:
             os._exit(70)
     os.close(channel)
