@@ -346,7 +346,7 @@ def half_baseline(candidate_groups):
 
 @misconception("dynamic_sample", epsilon=[0, 1e-4])
 def sample_std(candidate_groups, epsilon):
-    """Your spread divides by G - 1, the sample standard deviation, so all advantages come out a little
+    """Your spread divides by G−1, the sample standard deviation, so all advantages come out a little
     small. This course divides by G: in [1, 0] the advantages are +1 and -1."""
 
     def advantages(group):

@@ -22,7 +22,7 @@ def advantages(rewards):
 
 @misconception("grpo_advantages", epsilon=[0.0, 1e-4], guarded=[True, False])
 def sample_std(rewards, epsilon, guarded):
-    """Your spread divides the sum of the squares by G - 1: that is the sample standard deviation. Here the
+    """Your spread divides the sum of the squares by G−1: that is the sample standard deviation. Here the
     group is all there is, so its squares are averaged over all G samples. On [1, 0] the difference is easy to
     see: the spread is 0.5, not 0.707."""
     if guarded and min(rewards) == max(rewards):
