@@ -32,6 +32,17 @@ def test_a_long_list_says_how_many_are_left_out() -> None:
     assert value_text(list(range(40_000))) == "[0, 1, 2, 3, 4, 5, …39,992 more…, 39998, 39999]"
 
 
+@pytest.mark.parametrize("value", [dict.fromkeys(range(9000), 0.5), [[[1.5] * 20] * 20] * 20, "x" * 9000])
+def test_whatever_comes_is_said_shortly(value: object) -> None:
+    text = value_text(value)
+    assert len(text) <= 1000 and "…" in text and text[0] + text[-1] in ("{}", "[]", "''")
+
+
+def test_a_long_dict_says_how_many_are_left_out() -> None:
+    shown = "{0: 1, 1: 1, 2: 1, 3: 1, 4: 1, 5: 1, …92 more…, 98: 1, 99: 1}"
+    assert value_text(dict.fromkeys(range(100), 1)) == shown
+
+
 def test_a_pair_gets_as_many_digits_as_it_takes() -> None:
     assert pair_text(0.70710678, 0.70710999) == ("0.70710678", "0.70710999")
     assert pair_text([1.0, 2 / 3], [1.0, 0.66666]) == ("[1.0, 0.66667]", "[1.0, 0.66666]")

@@ -1,7 +1,7 @@
 """Values and calls as short Python text, and sentences about where two answers part."""
 
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from tutor.checking.report import Path
@@ -10,12 +10,18 @@ from tutor.sandbox.answers import Opaque
 
 LONG = 24
 SHOWN = 6
+MOST = 1000
+MOST_OF_A_STRING = 200
 WRITTEN_OUT = 512
 """Bits of the largest whole number that is written out: nobody reads more, and beyond 4,300 digits str() refuses."""
 
 
 def value_text(value: Any, digits: int = 3) -> str:
-    """Return plain data as Python text: floats to `digits` places where that is enough, long lists shortened."""
+    """Return plain data as short Python text: floats to `digits` places where that is enough, long data shortened."""
+    return _cut(_text(value, digits), MOST)
+
+
+def _text(value: Any, digits: int) -> str:
     if isinstance(value, float):
         return _float_text(value, digits)
     if isinstance(value, int) and value.bit_length() > WRITTEN_OUT:
@@ -24,22 +30,24 @@ def value_text(value: Any, digits: int = 3) -> str:
         return f"<{value.type_name}>"
     if isinstance(value, list | tuple):
         open_, close_ = ("[", "]") if isinstance(value, list) else ("(", ",)" if len(value) == 1 else ")")
-        return open_ + _entries(value, digits) + close_
+        return open_ + _entries(value, lambda entry: _text(entry, digits)) + close_
     if isinstance(value, dict):
-        items = (f"{key!r}: {value_text(entry, digits)}" for key, entry in value.items())
-        return "{" + ", ".join(items) + "}"
+        return "{" + _entries(list(value.items()), lambda item: f"{item[0]!r}: {_text(item[1], digits)}") + "}"
     if callable(value):
         return str(getattr(value, "__name__", "function"))
-    text = repr(value)
-    return text if len(text) <= 200 else f"{text[:90]}…{text[-90:]}"
+    return _cut(repr(value), MOST_OF_A_STRING)
 
 
-def _entries(values: Any, digits: int) -> str:
-    if len(values) <= LONG:
-        return ", ".join(value_text(entry, digits) for entry in values)
-    head = ", ".join(value_text(entry, digits) for entry in values[:SHOWN])
-    tail = ", ".join(value_text(entry, digits) for entry in values[-2:])
-    return f"{head}, …{len(values) - SHOWN - 2:,} more…, {tail}"
+def _entries(entries: Sequence[Any], text: Callable[[Any], str]) -> str:
+    if len(entries) <= LONG:
+        return ", ".join(map(text, entries))
+    left_out = f"…{len(entries) - SHOWN - 2:,} more…"
+    return ", ".join([*map(text, entries[:SHOWN]), left_out, *map(text, entries[-2:])])
+
+
+def _cut(text: str, most: int) -> str:
+    part = most // 2 - 10
+    return text if len(text) <= most else f"{text[:part]}…{text[-part:]}"
 
 
 def _float_text(value: float, digits: int) -> str:
