@@ -3,6 +3,7 @@
 import threading
 from dataclasses import replace
 
+import pytest
 from driving import drive
 from fakes import ALL_PASSED, SAMPLE_STD
 
@@ -127,6 +128,31 @@ def test_escape_leaves_the_editor_and_then_the_exercise_with_everything_saved(tu
         assert path.read_text().startswith("xdef")
 
     drive(tutor, scenario)
+
+
+@pytest.mark.parametrize("text", [None, WRONG])
+def test_escape_leaves_the_editor_where_one_pane_at_a_time_is_seen(tutor, text):
+    async def scenario(driver):
+        if text:
+            await driver.save_elsewhere(text)
+        await driver.press("2", "escape")
+        assert driver.title == "ExerciseScreen"
+        assert driver.app.focused.id == ("checks" if text else "lesson")
+        await driver.press("escape")
+        assert driver.title == "MapScreen"
+
+    drive(tutor, scenario, (80, 24))
+
+
+def test_the_key_line_says_how_to_read_on_and_where_to_go_then(tutor):
+    async def scenario(driver):
+        assert "n next page" in driver.screen_lines()[-1]
+        await driver.press("n")
+        assert "2 to the code" in driver.screen_lines()[-1]
+        await driver.press("2")
+        assert "esc leave editor" in driver.screen_lines()[-1]
+
+    drive(tutor, scenario, (80, 24))
 
 
 def test_hints_come_one_at_a_time(tutor, workspace):

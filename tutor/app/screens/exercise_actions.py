@@ -49,7 +49,7 @@ class ExerciseActions(Screen[None]):
     def action_leave(self) -> None:
         """Leave the editor; from anywhere else, go back to the map."""
         if self.focused is self.editor:
-            self.query_one(CheckList if self.report else LessonView).focus()
+            self.action_pane("checks" if self.report else "lesson")
         elif self.editor.save():
             self.dismiss()
 
@@ -70,7 +70,14 @@ class ExerciseActions(Screen[None]):
         for pane in PANES:
             self.set_class(pane == name, f"-at-{pane}")
         self.query_one(PaneBar).show(name)
-        self.query_one(KeyLine).lead(*(("esc", "leave the editor") if name == "code" else ()))
+        self.query_one(KeyLine).lead(*self._what_matters_at(name))
+
+    def _what_matters_at(self, pane: str) -> tuple[str, ...]:
+        if pane == "code":
+            return ("esc", "leave editor")
+        if pane != "lesson":
+            return ()
+        return ("2", "to the code") if self.query_one(LessonView).at_the_end else ("n", "next page")
 
     def action_page_on(self) -> None:
         """Turn to the next page of the lesson."""

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from textual.events import Key
 from textual.widgets import TextArea
 
 from tutor.app.widgets.code_colours import editor_theme
@@ -30,6 +31,11 @@ class CodeEditor(TextArea):
         self.dress()
         self.cursor_blink = self.app.animation_level != "none"
         self.app.theme_changed_signal.subscribe(self, lambda _theme: self.dress())
+
+    def on_key(self, event: Key) -> None:
+        """Leave escape to the screen: TextArea would move on to whatever else is seen, which may be nothing."""
+        if event.key == "escape":
+            event.prevent_default()
 
     def dress(self) -> None:
         """Take colours from the app's theme."""

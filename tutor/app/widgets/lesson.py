@@ -22,6 +22,11 @@ class LessonView(VerticalScroll):
         """One renderable: a page of prose needs no widget for each paragraph."""
         yield Static(self._page(), id="page")
 
+    @property
+    def at_the_end(self) -> bool:
+        """Whether there is no page after this one."""
+        return self.number == len(self._lesson.pages)
+
     def turn(self, step: int) -> bool:
         """Turn `step` pages and say whether there was one to turn to."""
         number = self.number + step
