@@ -16,7 +16,7 @@ ROOT = Path(__file__).parent.parent
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A fresh environment's bin folder, with our wheel in it and everybody else's packages from the test environment."""
+    """A fresh environment's bin folder, with our wheel in it and all other packages from the test environment."""
     folder = tmp_path_factory.mktemp("wheel")
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check"]
     built = folder / "built"

@@ -122,9 +122,7 @@ def test_the_wrong_programs_of_the_lesson():
 
 
 def test_how_far_gamma_sees():
-    rows = re.findall(
-        r"^ (\d[\d.]*)  +(\S+) +(\S+) +(\S+) +(\S+)$", LESSON["How far does γ see?"], re.MULTILINE
-    )
+    rows = re.findall(r"^ (\d[\d.]*)  +(\S+) +(\S+) +(\S+) +(\S+)$", LESSON["How far does γ see?"], re.MULTILINE)
     assert len(rows) == 6
     for gamma, *shares in rows:
         for turns, shown in zip((1, 6, 20, 50), shares, strict=True):
@@ -137,9 +135,7 @@ def test_how_far_gamma_sees():
 def test_turns_against_tokens(gamma, occurrence):
     page = "Turns, not tokens"
     tokens = compute_turn_rewards([0] * 119 + [1], gamma=gamma)
-    assert row(page, "once a turn", occurrence) == [
-        round(x, 4) for x in compute_turn_rewards([0, 0, 1], gamma=gamma)
-    ]
+    assert row(page, "once a turn", occurrence) == [round(x, 4) for x in compute_turn_rewards([0, 0, 1], gamma=gamma)]
     assert row(page, "once a token", occurrence) == [round(x, 4) for x in tokens[::40]]
 
 

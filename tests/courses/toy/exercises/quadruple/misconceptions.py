@@ -1,4 +1,5 @@
 from double import double
+
 from tutor.course.misconception import misconception
 
 

@@ -1,4 +1,4 @@
-from tutor.checking.author import check, forms
+from tutor.checking.author import check
 
 RETURNS = {"visits": lambda answer, call: None if isinstance(answer, dict) else "a dict from states to numbers"}
 LOOP = [{"turns": [("s0", "left"), ("s1", "left"), ("s0", "right")], "won": True}]
