@@ -3,7 +3,7 @@
 import importlib
 import sys
 
-ALL = ("interactive", "bulk", "start", "memory")
+ALL = ("interactive", "bulk", "start", "memory", "jail")
 
 
 def main() -> None:
