@@ -7,6 +7,7 @@ import pytest
 
 from tutor.checking.converse import converse
 from tutor.checking.practice import Practice
+from tutor.checking.preparation import prepare
 from tutor.checking.report import Report
 from tutor.checking.suite import read_suite
 from tutor.course import Course
@@ -210,3 +211,20 @@ def test_the_file_that_is_built_on_is_blamed_first(toys: Course, sandbox: Sandbo
     report = report_on(toys, sandbox, "quadruple", source, double="def double(v): return [3 * x for x in v]")
     assert not report.passed
     assert report.notes[0].startswith("Your own double.py, which this file builds on, passes 0 of its 3 checks")
+
+
+def test_a_long_wrong_answer_is_asked_for_once_a_check(toys: Course, sandbox: Sandbox) -> None:
+    practice = Practice(toys, toys.exercise("double"), sandbox, seed=1)
+    source = "def double(v): return {i: 0.0 for i in range(20_000)}"
+    run = practice.check(Submission.from_text("mine.py", source))
+    assert outcomes(run.report)["any_numbers"] == "failed"
+    assert [key for key in run.held if key[0] == "any_numbers"] == [("any_numbers", 0)]
+
+
+def test_pinned_conversations_do_not_depend_on_the_seed(toys: Course) -> None:
+    suite = read_suite(toys.exercise("double"))
+    one, other = (prepare(toys, suite, seed).cases["any_numbers"] for seed in (1, 2))
+    assert [(case.example, case.seed) for case in one if case.pinned] == [
+        (case.example, case.seed) for case in other if case.pinned
+    ]
+    assert [case.example for case in one] != [case.example for case in other]

@@ -114,3 +114,17 @@ def test_a_lesson_without_a_title_is_named(root: Path, text: str, sentence: str)
     (root / "exercises" / "double" / "lesson.md").write_text(text)
     with pytest.raises(CourseError, match=rf"lesson\.md: .*{sentence}"):
         _ = load_course(root).exercise("double").lesson
+
+
+def test_what_is_built_on_by_way_of_another_is_listed_too(root: Path) -> None:
+    course_toml = root / "exercises" / "course.toml"
+    course_toml.write_text(
+        course_toml.read_text().replace('"quadruple"]', '"quadruple", "visits"]').replace('"visits", "quad', '"quad')
+    )
+    facts = root / "exercises" / "visits" / "exercise.toml"
+    facts.write_text('builds_on = ["quadruple"]\n' + facts.read_text())
+    course = load_course(root)
+    with pytest.raises(CourseError, match="visits builds on quadruple, which builds on double: list that, too"):
+        course.solution(course.exercise("visits"))
+    facts.write_text(facts.read_text().replace('["quadruple"]', '["quadruple", "double"]'))
+    assert load_course(root).solution(load_course(root).exercise("visits"))

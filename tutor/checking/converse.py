@@ -12,7 +12,7 @@ from tutor.checking.wording import value_text
 from tutor.course import CourseError
 from tutor.sandbox import SandboxError
 from tutor.sandbox.answers import Answer, Ended, Opaque, Raised, Returned
-from tutor.sandbox.codec import normalise
+from tutor.sandbox.codec import is_flat, normalise
 
 
 class _Over(BaseException):
@@ -28,6 +28,7 @@ def converse(check: Check, example: Any, partner: Partner, forms: Mapping[str, F
 
     Raises:
         SandboxError: there is no child to talk to, which says nothing of the partner.
+        CourseError: the check calls a function that RETURNS does not describe.
     """
     talk = _Talk(partner, forms, seed)
     try:
@@ -35,7 +36,7 @@ def converse(check: Check, example: Any, partner: Partner, forms: Mapping[str, F
             talk.note_yield(said)
     except _Over:
         pass
-    except SandboxError:
+    except (SandboxError, CourseError):
         raise
     except Exception as error:
         talk.failure = Failure("body", f"the check could not use the answer ({type(error).__name__}: {error})")
@@ -127,7 +128,7 @@ class _Talk:
 
     def _call(self, function: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Answer:
         if function not in self.forms:
-            raise CourseError(f"A check calls {function}, which RETURNS does not describe.")
+            raise CourseError(f"A check calls {function}, and RETURNS describes {', '.join(self.forms)}.")
         callbacks: list[Callback] = []
         recorded_args = tuple(_record(arg, callbacks) for arg in args)
         recorded_kwargs = {name: _record(arg, callbacks) for name, arg in kwargs.items()}
@@ -162,7 +163,7 @@ def _record(value: Any, callbacks: list[Callback]) -> Any:
     if callable(value):
         return _recorder(value, callbacks)
     if type(value) is list:
-        return [_record(entry, callbacks) for entry in value] if _may_hold_callable(value) else value
+        return value if is_flat(value) else [_record(entry, callbacks) for entry in value]
     if type(value) is tuple:
         return tuple(_record(entry, callbacks) for entry in value)
     if type(value) is dict:
@@ -170,17 +171,10 @@ def _record(value: Any, callbacks: list[Callback]) -> Any:
     return value
 
 
-_ATOMS = {type(None), bool, int, float, str}
-
-
-def _may_hold_callable(values: list[Any]) -> bool:
-    return not set(map(type, values)) <= _ATOMS
-
-
 def fresh(value: Any) -> Any:
     """Return a copy of plain data that shares nothing that could be changed; other values are kept as they are."""
     if type(value) is list:
-        return [fresh(entry) for entry in value] if _may_hold_callable(value) else value[:]
+        return value[:] if is_flat(value) else [fresh(entry) for entry in value]
     if type(value) is tuple:
         return tuple(fresh(entry) for entry in value)
     if type(value) is dict:

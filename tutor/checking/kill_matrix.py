@@ -8,7 +8,7 @@ An exercise that breaks one of these does not ship:
   - no two misconceptions of different names go the same way on every pinned input.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from time import perf_counter
@@ -50,9 +50,8 @@ def test_exercise(
     exercise: Exercise,
     sandbox: Sandbox,
     seeds: Sequence[int] = (0,),
-    progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Findings:
-    """Look an exercise over on some seeds, calling `progress` after each.
+    """Look an exercise over on some seeds.
 
     Misconceptions are asked once: only pinned inputs count against them, and those are the same on every seed.
 
@@ -62,17 +61,18 @@ def test_exercise(
     suite = read_suite(exercise)
     problems: dict[str, None] = {}
     seconds: list[float] = []
-    for number, seed in enumerate(seeds):
+    for seed in seeds:
         preparation = prepare(course, suite, seed)
         before = perf_counter()
         problems.update(dict.fromkeys(_solution_problems(course, preparation, sandbox)))
         seconds.append(perf_counter() - before)
         problems.update(dict.fromkeys(_trivial_problems(course, preparation, sandbox)))
-        progress(number + 1, len(seeds))
     bank = Bank(course, preparation, sandbox)
-    rows = tuple(_killed(bank, idea) for idea in bank.misconceptions)
-    problems.update(dict.fromkeys([*_survivors(rows), *_twins(bank)]))
-    bank.end()
+    try:
+        rows = tuple(_killed(bank, idea) for idea in bank.misconceptions)
+        problems.update(dict.fromkeys([*_survivors(rows), *_twins(bank)]))
+    finally:
+        bank.end()
     quickest = min(seconds)
     if quickest > SLOW:
         problems[f"the checks are slow: {quickest:.2f} s with the solution"] = None
@@ -156,17 +156,3 @@ def _same_way(bank: Bank, left: Misconception, right: Misconception) -> bool:
         elif (departure(case, ours) or departure(case, theirs)) and not alike(ours, theirs):
             return False
     return True
-
-
-if __name__ == "__main__":  # TEMPORARY, never committed
-    import sys
-
-    from tutor.course import load_course
-    from tutor.sandbox import start_sandbox
-
-    with start_sandbox() as _s:
-        _c = load_course()
-        _f = test_exercise(_c, _c.exercise(sys.argv[1]), _s, range(int(sys.argv[2]) if len(sys.argv) > 2 else 2))
-    for _row in _f.rows:
-        print(f"{_row.misconception:45} pinned: {len(_row.checks)} {', '.join(_row.checks)}")
-    print("\n".join(_f.problems) or "no problems", f"{_f.seconds * 1000:.0f} ms")

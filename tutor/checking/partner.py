@@ -8,7 +8,7 @@ from tutor.checking.report import Tolerance
 from tutor.course import Exercise
 from tutor.sandbox import Child, Ended, Raised, Returned, Sandbox
 from tutor.sandbox.answers import Answer
-from tutor.sandbox.codec import copy_arguments, normalise
+from tutor.sandbox.codec import copy_arguments, is_flat, normalise
 
 
 class Partner(Protocol):
@@ -62,7 +62,7 @@ class ChildPartner:
                 return loaded
         child = self._child
         assert child is not None
-        if has_callable([*args, *kwargs.values()]):
+        if _has_callable([*args, *kwargs.values()]):
             return child.call(function, args, kwargs, deadline=self._deadline, seed=seed)
         first, second = child.call_twice(function, args, kwargs, deadline=self._deadline, seed=seed)
         if not isinstance(first, Returned) or first.changed_input:
@@ -78,20 +78,12 @@ class ChildPartner:
             self._child = None
 
 
-def has_callable(values: Sequence[Any]) -> bool:
-    """Return whether there is a callable of ours among values, at any depth."""
-    for value in values:
-        if callable(value):
-            return True
-        kind = type(value)
-        if kind in (list, tuple) and not set(map(type, value)) <= _ATOMS and has_callable(value):
-            return True
-        if kind is dict and has_callable(list(value.values())):
-            return True
-    return False
-
-
-_ATOMS = {type(None), bool, int, float, str}
+def _has_callable(value: Any) -> bool:
+    if is_flat(value):
+        return False
+    if type(value) in (list, tuple):
+        return any(map(_has_callable, value))
+    return any(map(_has_callable, value.values())) if type(value) is dict else callable(value)
 
 
 def _unstable(second: Answer, first: Returned) -> Answer:

@@ -2,7 +2,7 @@
 
 import secrets
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from tutor.checking import diagnosis, shrinking
@@ -38,6 +38,7 @@ class Practice:
         self._base_runs: dict[str, Run] = {}
         self._lock = threading.RLock()
         self._diagnosing = threading.Lock()
+        self._checking_bases = threading.Lock()
 
     def prepare(self, *, fresh: bool = True) -> None:
         """Draw inputs and hear the solution for this seed, and with `fresh` for the one that decides a pass.
@@ -102,8 +103,8 @@ class Practice:
 
     def _notes_on_bases(self, submission: Submission) -> tuple[str, ...]:
         notes = []
-        for id, source in submission.others.items():
-            report = self._base_run(id, source).report
+        for id in submission.others:
+            report = self._base_run(id, submission.others).report
             if not report.passed:
                 notes.append(
                     f"Your own {id}.py, which this file builds on, passes {report.checks_passed} of its "
@@ -111,12 +112,13 @@ class Practice:
                 )
         return tuple(notes)
 
-    def _base_run(self, id: str, source: str) -> Run:
-        with self._lock:
+    def _base_run(self, id: str, files: Mapping[str, str]) -> Run:
+        base = self.course.exercise(id)
+        others = {other: files[other] for other in base.builds_on if other in files}
+        submission = Submission(base.file_name, files[id], others=others)
+        with self._checking_bases:
             if id not in self._bases:
-                self._bases[id] = Practice(self.course, self.course.exercise(id), self.sandbox, self.seed)
-            kept = self._base_runs.get(id)
-            if kept is None or kept.submission.source != source:
-                submission = Submission.from_text(f"{id}.py", source)
+                self._bases[id] = Practice(self.course, base, self.sandbox, self.seed)
+            if id not in self._base_runs or self._base_runs[id].submission.digest != submission.digest:
                 self._base_runs[id] = self._bases[id].check(submission, fresh=False)
             return self._base_runs[id]

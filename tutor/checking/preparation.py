@@ -1,13 +1,10 @@
 """What can be done before a submission is there: drawing inputs, and hearing what the solution says to them."""
 
-import hashlib
 import zlib
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 import hypothesis
-import msgspec
 
 from tutor.checking.author import Check
 from tutor.checking.converse import converse
@@ -15,7 +12,6 @@ from tutor.checking.drawing import draw
 from tutor.checking.partner import SolutionPartner
 from tutor.checking.suite import Suite
 from tutor.checking.transcript import Conversation
-from tutor.checking.wording import call_text
 from tutor.course import Course, CourseError
 
 
@@ -49,16 +45,6 @@ class Preparation:
     cases: dict[str, tuple[Case, ...]]
     versions: dict[str, str]
 
-    @cached_property
-    def digest(self) -> str:
-        """A hash of every input: equal digests mean equal inputs."""
-        inputs = [
-            [name, case.index, [call_text(call, whole=True) for call in case.reference.calls]]
-            for name, cases in self.cases.items()
-            for case in cases
-        ]
-        return hashlib.sha256(msgspec.msgpack.encode(inputs)).hexdigest()
-
 
 def prepare(course: Course, suite: Suite, seed: int) -> Preparation:
     """Draw the inputs for `seed` and hold every conversation with the solution.
@@ -73,12 +59,15 @@ def prepare(course: Course, suite: Suite, seed: int) -> Preparation:
 
 def _cases(check: Check, suite: Suite, solution: SolutionPartner, seed: int) -> tuple[Case, ...]:
     pinned = list(check.examples) if check.arguments else [()]
-    number = zlib.crc32(f"{suite.exercise.id}/{check.name}/{seed}".encode())
-    drawn = draw(check.given, number) if check.given is not None else []
+    drawn = draw(check.given, _number(suite, check, seed)) if check.given is not None else []
     return tuple(
-        case_of(check, index, example, index < len(pinned), (number + index) % 2**32, suite, solution)
+        case_of(check, index, example, index < len(pinned), _number(suite, check, index), suite, solution)
         for index, example in enumerate([*pinned, *drawn])
     )
+
+
+def _number(suite: Suite, check: Check, of: int) -> int:
+    return zlib.crc32(f"{suite.exercise.id}/{check.name}/{of}".encode())
 
 
 def case_of(

@@ -25,7 +25,7 @@ def row(
     return CheckResult(
         check.name, check.title, "passed", check.points, check.points,
         is_example=check.example,
-        exhibit=_agreement(first, held[first.key]), printed=held[first.key].printed,
+        exhibit=_exchange(first, held[first.key], 0, None), printed=held[first.key].printed,
     )  # fmt: skip
 
 
@@ -88,27 +88,25 @@ def exhibit_of(case: Case, held: Conversation, where: Departure) -> Exhibit:
     """Return the exchange in which a conversation departs."""
     if where.failure is not None or where.yield_index >= len(held.yields):
         return _early_end(case, held, where.failure)
-    theirs = held.yields[where.yield_index]
-    right = case.reference.yields[where.yield_index]
+    return _exchange(case, held, where.yield_index, None if where.callbacks else where.path)
+
+
+def _exchange(case: Case, held: Conversation, index: int, part: Path | None) -> Exhibit:
+    right, theirs = case.reference.yields[index], held.yields[index]
     expected, got = (theirs.value, theirs.other) if theirs.is_pair else (right.value, theirs.value)
-    texts = pair_text(expected, got)
-    calls = [held.calls[index] for index in theirs.calls]
-    path = None if where.callbacks else where.path
-    return Exhibit(calls_text(calls), expected, got, *texts, path, theirs.tolerance, is_pair=theirs.is_pair)
+    texts = pair_text(expected, got) if part is not None else (value_text(expected), value_text(got))
+    calls = [held.calls[number] for number in theirs.calls]
+    return Exhibit(calls_text(calls), expected, got, *texts, part, theirs.tolerance, is_pair=theirs.is_pair)
 
 
 def _early_end(case: Case, held: Conversation, failure: Failure | None) -> Exhibit:
     call = held.calls[-1] if held.calls else None
     expected = _reference_answer(case, len(held.calls) - 1, call)
-    texts = (
-        (value_text(expected), value_text(failure.got)) if failure is not None else (value_text(expected), "nothing")
-    )
-    has_got = failure is not None and failure.has_got
-    got_text = texts[1] if has_got else _ending_text(call, failure)
-    return Exhibit(
-        calls_text([call]) if call else "", expected, failure.got if failure else None, texts[0], got_text, (),
-        has_got=has_got,
-    )  # fmt: skip
+    call_words = calls_text([call]) if call else ""
+    if failure is not None and failure.has_got:
+        return Exhibit(call_words, expected, failure.got, value_text(expected), value_text(failure.got), ())
+    ending = _ending_text(call, failure)
+    return Exhibit(call_words, expected, None, value_text(expected), ending, (), has_got=False)
 
 
 def _reference_answer(case: Case, index: int, call: Call | None) -> Plain:
@@ -127,11 +125,3 @@ def _ending_text(call: Call | None, failure: Failure | None) -> str:
     if isinstance(answer, Returned):
         return value_text(answer.value)
     return failure.kind.replace("_", " ") if failure is not None else "nothing"
-
-
-def _agreement(case: Case, held: Conversation) -> Exhibit:
-    right, theirs = case.reference.yields[0], held.yields[0]
-    expected, got = (theirs.value, theirs.other) if theirs.is_pair else (right.value, theirs.value)
-    calls = [held.calls[index] for index in theirs.calls]
-    texts = value_text(expected), value_text(got)
-    return Exhibit(calls_text(calls), expected, got, *texts, None, theirs.tolerance, is_pair=theirs.is_pair)

@@ -10,11 +10,14 @@ from tutor.checking.partner import ChildPartner, submission_loader
 from tutor.checking.preparation import Case, Preparation
 from tutor.checking.report import CheckResult, Outcome, Report
 from tutor.checking.rows import row, unheld_row
-from tutor.checking.transcript import Conversation
+from tutor.checking.transcript import Conversation, Failure
 from tutor.course import Course, Exercise
 from tutor.sandbox import Ended, Raised, Returned, Sandbox, Submission
 
 MOST_TIMEOUTS = 2
+LONG_ANSWER = 10_000
+"""Entries of a wrong answer beyond which the other examples of its check are not worth their time."""
+
 HOPELESS = {"timeout", "died", "memory", "unreadable", "missing", "parameters", "import_failed", "syntax"}
 """Endings after which the other examples of a check would only end in the same way."""
 
@@ -88,15 +91,13 @@ class _Holding:
     def _held_row(self, check: Check, cases: tuple[Case, ...]) -> CheckResult:
         suite = self.preparation.suite
         for case in cases:
-            if case.pinned and case.key in self.earlier:
-                self.held[case.key] = self.earlier[case.key]
-                continue
-            conversation = converse(check, case.example, self.partner, suite.forms, case.seed)
+            known = self.earlier.get(case.key) if case.pinned else None
+            conversation = known or converse(check, case.example, self.partner, suite.forms, case.seed)
             self.held[case.key] = conversation
-            if conversation.failure is not None and conversation.failure.kind in HOPELESS:
-                if conversation.failure.kind == "timeout":
-                    self._timeouts.append(check.title)
+            if _is_hopeless(conversation.failure):
                 break
+        if conversation.failure is not None and conversation.failure.kind == "timeout":
+            self._timeouts.append(check.title)
         return row(suite.exercise, check, cases, self.held)
 
     def _skipped(self, check: Check, cases: tuple[Case, ...]) -> CheckResult | None:
@@ -125,6 +126,13 @@ class _Holding:
             for check in self.preparation.suite.checks
             if not check.law and function in cases[check.name][0].reference.functions
         ]
+
+
+def _is_hopeless(failure: Failure | None) -> bool:
+    if failure is None:
+        return False
+    is_long = isinstance(failure.got, list | dict) and len(failure.got) > LONG_ANSWER
+    return is_long or failure.kind in HOPELESS
 
 
 def _unheld_report(preparation: Preparation, submission: Submission, why: Raised | Ended) -> Report:

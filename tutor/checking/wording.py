@@ -91,11 +91,10 @@ def signed(text: str) -> str:
     return f"+{text}" if text[0].isdigit() and float(text) != 0 else text
 
 
-def call_text(call: Call, *, whole: bool = False) -> str:
-    """Return a call as Python text; long arguments are shortened unless `whole`."""
-    text = repr if whole else _argument_text
-    args = [text(arg) if not callable(arg) else value_text(arg) for arg in call.args]
-    named = [f"{name}={text(arg) if not callable(arg) else value_text(arg)}" for name, arg in call.kwargs.items()]
+def call_text(call: Call) -> str:
+    """Return a call as Python text; long arguments are shortened."""
+    args = [_argument_text(arg) for arg in call.args]
+    named = [f"{name}={_argument_text(arg)}" for name, arg in call.kwargs.items()]
     return f"{call.function}({', '.join([*args, *named])})"
 
 

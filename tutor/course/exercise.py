@@ -64,7 +64,7 @@ class Exercise:
 
     @property
     def builds_on(self) -> tuple[str, ...]:
-        """The ids of the exercises that this one may import."""
+        """The ids of the exercises that this one may import, also by way of another."""
         return self.facts.builds_on
 
     @property

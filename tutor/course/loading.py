@@ -77,13 +77,19 @@ class Course:
         """Return modules with the solutions of everything that `exercise` builds on.
 
         Raises:
-            CourseError: one of those does not come before it in the course, or does not run.
+            CourseError: one of those does not come before it in the course, builds on one that is not listed, or does
+                not run.
         """
         bases = [self.exercise(id) for id in exercise.builds_on]
         for base in bases:
             if self.exercises.index(base) >= self.exercises.index(exercise):
                 raise CourseError(f"{exercise.id} builds on {base.id}, which does not come before it in the course.")
-        return {base.id: module_of(base.id, self.solution(base)) for base in bases}
+        modules = {base.id: module_of(base.id, self.solution(base)) for base in bases}
+        for base in bases:
+            if unlisted := set(base.builds_on) - modules.keys():
+                names = ", ".join(sorted(unlisted))
+                raise CourseError(f"{exercise.id} builds on {base.id}, which builds on {names}: list that, too.")
+        return modules
 
 
 def load_course(path: Path | None = None) -> Course:

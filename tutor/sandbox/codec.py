@@ -59,11 +59,16 @@ def decode_reply(data: bytes) -> Reply:
     return reply
 
 
+def is_flat(value: Any) -> bool:
+    """Return whether a value is an atom (None, a truth value, a number, text) or a list of nothing but atoms."""
+    return type(value) in ATOMS or (type(value) is list and set(map(type, value)) <= ATOMS)
+
+
 def _only_plain(value: Any) -> bool:
     """Whether a decoded value is plain data throughout; msgpack knows more (bytes, points in time)."""
     kind = type(value)
     if kind is list:
-        return set(map(type, value)) <= ATOMS or all(map(_only_plain, value))
+        return is_flat(value) or all(map(_only_plain, value))
     if kind is dict:
         return all(map(_is_key, value)) and all(map(_only_plain, value.values()))
     return kind in ATOMS or kind is Opaque
