@@ -12,6 +12,7 @@ import pytest
 from children import load_into, value
 
 from tutor.sandbox import Child, Returned, SandboxError, start_sandbox
+from tutor.sandbox.child import limits
 from tutor.sandbox.child.jail import kernel, landlock, seccomp
 from tutor.sandbox.child.jail.filter import REFUSE, UNKNOWN
 from tutor.sandbox.child.jail.layers import LANDLOCK, LAYERS, LEFT_OUT, SWITCH, left_out
@@ -89,6 +90,18 @@ def test_without_seccomp_an_ordinary_user_still_starts_nothing(monkeypatch: pyte
     with start_sandbox("zygote") as sandbox, sandbox.child() as child:
         load_into(child, "import resource\ndef f(): return resource.getrlimit(resource.RLIMIT_NPROC)\n")
         assert value(child, "f") == [0, 0]
+
+
+def test_a_limit_that_the_system_refuses_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def refuse_some(name: str, limit: tuple[int, int]) -> bool:
+        asked.append(name)
+        return name not in ("AS", "CORE")
+
+    monkeypatch.setattr(limits, "_limit", refuse_some)
+    assert limits.set_limits(processes=True) == "the system refuses the limits RLIMIT_AS, RLIMIT_CORE"
+    assert asked == ["CPU", "AS", "FSIZE", "NOFILE", "CORE"]
 
 
 def test_an_unknown_layer_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
