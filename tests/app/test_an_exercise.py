@@ -9,6 +9,7 @@ from fakes import ALL_PASSED, SAMPLE_STD
 
 from tutor.app.messages import CounterexampleFound, DiagnosisFound, VerdictReached
 from tutor.app.screens import exercise as exercise_screen
+from tutor.app.widgets.checks import CheckList
 from tutor.sandbox import Frame
 
 WRONG = "def grpo_advantages(rewards):\n    return rewards\n"
@@ -218,6 +219,50 @@ def test_the_close_look_goes_from_check_to_check(tutor):
         assert "Check 1 of 2" in driver.screen_text()
         await driver.press("p")
         assert "Check 2 of 2" in driver.screen_text()
+
+    drive(tutor, scenario)
+
+
+def test_the_close_look_follows_a_save(tutor):
+    async def scenario(driver):
+        await driver.save_elsewhere(WRONG)
+        await driver.press("ctrl+t")
+        assert "✗ failed  The example worked by hand" in driver.screen_text()
+        await driver.save_elsewhere(RIGHT)
+        assert driver.title == "DetailSheet"
+        assert "✓ passed  The example worked by hand" in driver.screen_text()
+        assert "sample 0 should be" not in driver.screen_text()
+        await driver.press("o")
+        assert driver.title == "SourceSheet"
+        await driver.press("escape", "n")
+        await driver.save_elsewhere(WRONG)
+        assert "Check 2 of 2" in driver.screen_text()
+
+    drive(tutor, scenario)
+
+
+def test_the_close_look_goes_from_a_fault_of_the_file_to_the_first_open_check(tutor):
+    broken = replace(SAMPLE_STD, problem="Python cannot read line 5.")
+    tutor.fake.wrong = (broken, broken, broken)
+
+    async def scenario(driver):
+        await driver.save_elsewhere(WRONG)
+        await driver.press("ctrl+t")
+        assert "Before any check" in driver.screen_text()
+        failing = replace(SAMPLE_STD, checks=SAMPLE_STD.checks[::-1])
+        tutor.fake.wrong = (failing, failing, failing)
+        await driver.save_elsewhere(WRONG + "\n")
+        assert "Check 2 of 2" in driver.screen_text()
+        assert "✗ failed  The example worked by hand" in driver.screen_text()
+
+    drive(tutor, scenario)
+
+
+def test_the_check_that_was_looked_at_last_is_the_one_that_is_chosen_after(tutor):
+    async def scenario(driver):
+        await driver.save_elsewhere(WRONG)
+        await driver.press("ctrl+t", "n", "escape")
+        assert driver.app.screen.query_one(CheckList).chosen.name == "equal"
 
     drive(tutor, scenario)
 

@@ -1,6 +1,6 @@
 """A close look at one check."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import ClassVar
 
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
@@ -28,17 +28,24 @@ class DetailSheet(Sheet[None]):
     WHERE: ClassVar[tuple[str, ...]] = ("detail", "modal")
     BINDINGS: ClassVar[list[BindingType]] = bindings("detail")
 
-    def __init__(self, exercise: Exercise, report: Report, result: CheckResult, *, is_open: bool) -> None:
+    def __init__(self, exercise: Exercise, report: Report, result: CheckResult, is_open: Callable[[], bool]) -> None:
         self._exercise = exercise
         self._report = report
-        self._result = result
+        self.result = result
         self._is_open = is_open
         super().__init__(self._heading())
+
+    def show(self, report: Report) -> None:
+        """Show what a newer report says of the same check; after a fault of the whole file, the first open check."""
+        same = next((check for check in report.checks if check.name == self.result.name), report.checks[0])
+        self.result = report.first_failure or same if self._report.problem else same
+        self._report = report
+        self._draw()
 
     def _heading(self) -> str:
         if self._report.problem:
             return "Before any check"
-        return f"Check {self._report.checks.index(self._result) + 1} of {len(self._report.checks)}"
+        return f"Check {self._report.checks.index(self.result) + 1} of {len(self._report.checks)}"
 
     def body(self) -> RenderableType:
         """The close look, laid out for the width that there is."""
@@ -48,13 +55,13 @@ class DetailSheet(Sheet[None]):
         """Return the close look for a width: a fault of the whole file comes before any check."""
         if self._report.problem:
             return problem_lines(self._report, width)
-        unit = unit_of(self._result, units_of(self._exercise))
-        shown = check_detail(self._result, width, unit)
+        unit = unit_of(self.result, units_of(self._exercise))
+        shown = check_detail(self.result, width, unit)
         return [*shown, *self._diagnosis(width), *printed_lines(self._report.printed, width)]
 
     def _diagnosis(self, width: int) -> Iterator[Text]:
         for diagnosis in self._report.diagnoses:
-            if diagnosis.misconception == self._result.misconception:
+            if diagnosis.misconception == self.result.misconception:
                 yield Text()
                 yield from sentences(diagnosis_sentence(diagnosis), width, ACCENT)
 
@@ -68,7 +75,10 @@ class DetailSheet(Sheet[None]):
 
     def _step(self, step: int) -> None:
         checks = self._report.checks
-        self._result = checks[(checks.index(self._result) + step) % len(checks)]
+        self.result = checks[(checks.index(self.result) + step) % len(checks)]
+        self._draw()
+
+    def _draw(self) -> None:
         self.query_one(".sheet-title", Static).update(self._heading())
         self.query_one(".sheet-text", Static).update(self.body())
 
@@ -79,7 +89,7 @@ class DetailSheet(Sheet[None]):
 
     def action_source(self) -> None:
         """Show how the check is written."""
-        show_source(self.app, self._exercise, self._result, is_open=self._is_open)
+        show_source(self.app, self._exercise, self.result, is_open=self._is_open())
 
 
 class _Reflowing:

@@ -167,6 +167,8 @@ class ExerciseScreen(ExerciseActions):
         self.query_one(CheckList).show(report)
         self.query_one(PaneBar).show(checks=f"{passed}/{len(report.checks)}")
         self.query_one(Verdict).show(report, self._what_is_next())
+        if self.close_look is not None:
+            self.close_look.show(report)
 
     def _what_is_next(self) -> str:
         following = self.course.after(self.exercise)

@@ -20,6 +20,7 @@ from tutor.workspace import Workspace
 
 if TYPE_CHECKING:
     from tutor.app.app import TutorApp
+    from tutor.app.screens.detail import DetailSheet
 
 
 class ExerciseActions(Screen[None]):
@@ -30,6 +31,7 @@ class ExerciseActions(Screen[None]):
     workspace: Workspace
     exercise: Exercise
     report: Report | None
+    close_look: DetailSheet | None = None
 
     @property
     def editor(self) -> FileEditor:
@@ -115,7 +117,13 @@ class ExerciseActions(Screen[None]):
         if self.report is None or chosen is None:
             self.notify("There is nothing to look at yet: save the file and it is checked.")
         else:
-            self.app.push_screen(DetailSheet(self.exercise, self.report, chosen, is_open=self.has_passed))
+            self.close_look = DetailSheet(self.exercise, self.report, chosen, lambda: self.has_passed)
+            self.app.push_screen(self.close_look, self._choose_what_was_looked_at)
+
+    def _choose_what_was_looked_at(self, _answer: None) -> None:
+        if self.close_look is not None:
+            self.query_one(CheckList).choose(self.close_look.result)
+            self.close_look = None
 
     def action_source(self) -> None:
         """Show how the chosen check is written, once the exercise is passed."""

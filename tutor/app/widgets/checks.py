@@ -44,6 +44,11 @@ class CheckList(RowList):
             return None
         return self._report.checks[self.highlighted]
 
+    def choose(self, result: CheckResult) -> None:
+        """Highlight the row of a check; a fault of the whole file has one row for all of them."""
+        if self._report is not None and not self._report.problem and result in self._report.checks:
+            self.highlighted = self._report.checks.index(result)
+
     def on_resize(self) -> None:
         """Messages stand beside the titles or below them, as there is room."""
         self._draw()
