@@ -8,7 +8,7 @@ import ctypes
 import os
 import signal
 import socket
-import threading
+import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -95,26 +95,14 @@ def sends_signals(world: World) -> list[int]:
 
 
 def traces(world: World) -> list[int]:
-    """Take hold of its parent and of us as a debugger does; a debugger that ends lets go, so a thread is one."""
-    refused: list[OSError] = []
-    held: list[int] = []
-
-    def try_all() -> None:
-        try:
-            held.extend(_those_that((os.getppid(), world["pid"]), _seize))
-        except OSError as error:
-            refused.append(error)
-
-    debugger = threading.Thread(target=try_all)
-    debugger.start()
-    debugger.join()
-    if refused:
-        raise refused[0]
-    return held
+    """Take hold of its parent and of us as a debugger does, and let go."""
+    _require_linux()
+    return _those_that((os.getppid(), world["pid"]), _trace)
 
 
 def reads_our_memory(world: World) -> None:
     """Read, in the process that knows the answers, a word that is at a known place."""
+    _require_linux()
     memory = os.open(f"/proc/{world['pid']}/mem", os.O_RDONLY)
     try:
         if os.pread(memory, len(world["word"]), world["address"]) != world["word"].encode():
@@ -137,7 +125,20 @@ def _those_that(things: Sequence[Any], attempt: Callable[[Any], object]) -> list
     return got
 
 
-def _seize(pid: int) -> None:
-    seize = 0x4206
-    if ctypes.CDLL(None, use_errno=True).ptrace(seize, pid, None, None) < 0:
+def _require_linux() -> None:
+    if sys.platform != "linux":
+        raise NotImplementedError(f"how to try this is known for Linux only, and this is {sys.platform}")
+
+
+def _trace(pid: int) -> None:
+    seize, interrupt, detach, any_thread = 0x4206, 0x4207, 17, 0x40000000
+    _ptrace(seize, pid)
+    # It must stand still to be let go; one that is not would stop at its next signal and wait for us.
+    _ptrace(interrupt, pid)
+    os.waitpid(pid, any_thread)
+    _ptrace(detach, pid)
+
+
+def _ptrace(request: int, pid: int) -> None:
+    if ctypes.CDLL(None, use_errno=True).ptrace(request, pid, None, None) < 0:
         raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()))
