@@ -1,0 +1,2 @@
+def double(*args):
+    raise NotImplementedError

@@ -1,0 +1,2 @@
+def pick_better(*args):
+    raise NotImplementedError

@@ -1,0 +1,2 @@
+def quadruple(*args):
+    raise NotImplementedError

@@ -1,0 +1,2 @@
+def summary(*args):
+    raise NotImplementedError

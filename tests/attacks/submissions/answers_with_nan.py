@@ -1,0 +1,4 @@
+# verdict: failed: 
+# Not a number, and agrees with nothing.
+def double(values):
+    return [float("nan")] * len(values)

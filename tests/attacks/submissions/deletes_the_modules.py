@@ -1,0 +1,9 @@
+# verdict: error: 
+# Without numpy the generators cannot be seeded.
+import sys
+
+sys.modules.clear()
+
+
+def double(values):
+    return [2 * value for value in values]

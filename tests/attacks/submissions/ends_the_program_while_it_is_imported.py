@@ -1,0 +1,5 @@
+# verdict: error: os._exit()
+# The same, before there is a function.
+import os
+
+os._exit(0)

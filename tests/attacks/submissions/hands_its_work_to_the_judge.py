@@ -1,0 +1,8 @@
+# verdict: error: 
+# exercise: pick_better
+# A callable of ours runs in our process, with what the submission gives it.
+def pick_better(first, second, judge):
+    deep = []
+    for _ in range(1000):
+        deep = [deep]
+    return judge(deep, object())

@@ -1,0 +1,3 @@
+# verdict: error: not a function
+# The name is there.
+double = 2

@@ -1,0 +1,8 @@
+# verdict: error: Quiet
+# `except Exception` does not catch it.
+class Quiet(BaseException):
+    pass
+
+
+def double(values):
+    raise Quiet

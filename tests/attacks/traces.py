@@ -1,0 +1,87 @@
+"""What an attack could leave behind: processes, files, memory that is shared, memory that is used."""
+
+import ctypes
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+MARK = "left-by-an-attack"
+"""Every file and every piece of shared memory that an attack tries to make has this name."""
+
+KEY = 0x61747461
+"""The same for what System V knows by number."""
+
+PATIENCE = 10.0
+_SET_CHILD_SUBREAPER = 36
+
+
+def adopt_orphans(adopt: bool) -> None:
+    """Have the kernel give us the processes whose parents have ended, so that none can get out of sight."""
+    ctypes.CDLL(None).prctl(_SET_CHILD_SUBREAPER, ctypes.c_ulong(adopt), 0, 0, 0)
+
+
+def descendants() -> dict[int, str]:
+    """Return the command lines of all processes below this one, by process id."""
+    parents = {}
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            parents[int(status.parent.name)] = int(status.read_text().rpartition(")")[2].split()[1])
+        except OSError:  # it has ended meanwhile
+            continue
+    found = {os.getpid()}
+    while more := {pid for pid, parent in parents.items() if parent in found} - found:
+        found |= more
+    return {pid: _command(pid) for pid in found - {os.getpid()}}
+
+
+def _command(pid: int) -> str:
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_text().replace("\0", " ")
+    except OSError:
+        return ""
+
+
+def wait_until(holds: Callable[[], bool]) -> bool:
+    """Wait until something holds; return whether it did in time."""
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        if time.monotonic() > end:
+            return False
+        time.sleep(0.002)
+    return True
+
+
+def files(*folders: str) -> list[str]:
+    """Return what attacks have left in folders that are usually open to all, and in these."""
+    places = ("/", "/tmp", "/var/tmp", "/dev/shm", "/dev/mqueue", str(Path.home()), str(Path.cwd()), *folders)
+    return [
+        str(place / name)
+        for place in map(Path, places)
+        if place.is_dir() and os.access(place, os.R_OK)
+        for name in os.listdir(place)
+        if MARK in name
+    ]
+
+
+def shared_memory() -> list[str]:
+    """Return the pieces of System V's shared memory that attacks have left."""
+    listing = Path("/proc/sysvipc/shm")
+    lines = listing.read_text().splitlines()[1:] if listing.exists() else []
+    return [line for line in lines if int(line.split()[0]) == KEY]
+
+
+def snapshot(folder: Path) -> dict[str, tuple[int, int, int, bytes]]:
+    """Return mode, owner, time and content of every file in a folder."""
+    found = {}
+    for path in sorted(folder.rglob("*")):
+        facts = path.stat()
+        content = path.read_bytes() if path.is_file() else b""
+        found[str(path)] = (facts.st_mode, facts.st_uid, facts.st_mtime_ns, content)
+    return found
+
+
+def memory_of(pid: int) -> int:
+    """Return the bytes of memory that belong to a process alone."""
+    lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
+    return sum(int(line.split()[1]) << 10 for line in lines if line.startswith("Private"))
