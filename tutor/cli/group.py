@@ -22,6 +22,7 @@ _MODULES = {
     "attempts": "attempts",
     "progress": "progress",
     "pack": "pack",
+    "doctor": "doctor",
     "test-exercise": "authoring",
 }
 """Where each command is, in the order in which --help lists them."""

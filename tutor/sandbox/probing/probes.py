@@ -27,12 +27,12 @@ _LANDLOCK: Final = ("landlock_files", "landlock_network", "landlock_scope")
 PROBES: Final = (
     Probe(
         "tcp", "Connect by TCP", "connects", ("landlock_network", "seccomp"),
-        "What the code learns, it cannot send away.",
+        "Code can send nothing away, and fetch nothing.",
         "Code can send what it reads to anybody, and fetch more code.",
     ),
     Probe(
         "udp", "Send by UDP", "sends_a_datagram", ("seccomp",),
-        "Nor can it by a datagram.",
+        "No datagram leaves, so no name is looked up either.",
         "Code can send what it reads to anybody.",
     ),
     Probe(
