@@ -53,6 +53,8 @@ class LazyGroup(click.Group):
             return super().invoke(ctx)
         except (KeyboardInterrupt, click.Abort):
             raise SystemExit(INTERRUPTED) from None
+        except (click.exceptions.Exit, click.ClickException):  # --help ends so, and needs none of the imports below
+            raise
         except Exception as error:
             if _is_a_sentence(error):
                 raise SetupError(str(error)) from error
