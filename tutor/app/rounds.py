@@ -33,14 +33,13 @@ def check_round(
     with _turns_soon():
         run = practice.check(submission)
     post(VerdictReached(run.report, perf_counter() - started))
-    workspace.record_attempt(exercise.id, submission, run.report, "check")
-    workspace.set_seed(exercise.id, practice.seed)
+    workspace.keep_verdict(exercise, submission, run.report, practice.seed)
     if run.report.passed:
         practice.prepare()
     elif not stopped():
         run = practice.diagnose(run, stop=stopped)
         post(DiagnosisFound(run.report))
-        workspace.record_attempt(exercise.id, submission, run.report, "check")
+        workspace.keep_verdict(exercise, submission, run.report, practice.seed)
         if not stopped():
             post(CounterexampleFound(practice.shrink(run, stop=stopped).report))
 

@@ -1,6 +1,5 @@
 """Practising one exercise at one's own pace: the same inputs while something fails, fresh ones to decide a pass."""
 
-import secrets
 import threading
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -9,14 +8,10 @@ from tutor.checking import diagnosis, shrinking
 from tutor.checking.bank import Bank
 from tutor.checking.preparation import Preparation, prepare
 from tutor.checking.running import Run, learner_partner, run_checks
+from tutor.checking.seeds import new_seed
 from tutor.checking.suite import Suite, read_suite
 from tutor.course import Course, Exercise
 from tutor.sandbox import Sandbox, Submission
-
-
-def new_seed() -> int:
-    """Return a seed that nobody has seen."""
-    return secrets.randbelow(10**6)
 
 
 class Practice:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import click
 
 from tutor.cli.arguments import complete_ids
-from tutor.cli.keeping import keep
 from tutor.cli.reports import print_json, print_line, print_next, print_report
 from tutor.cli.session import Session, pass_session
 from tutor.cli.targets import Target, everything, one_of
@@ -80,7 +79,7 @@ def _check(session: Session, target: Target, sandbox: Sandbox, seed: int | None,
     if smallest:
         run = practice.shrink(run)
     if workspace:
-        keep(workspace, exercise, target.submission, run.report, practice.seed if seed is None else stays)
+        workspace.keep_verdict(exercise, target.submission, run.report, practice.seed if seed is None else stays)
     return run.report
 
 

@@ -20,7 +20,7 @@ def command(session: Session, out: Path) -> None:
       credit-tutor pack
       credit-tutor pack --out ada-lovelace.zip
     """
-    from tutor.workspace.packing import pack, worked_on
+    from tutor.workspace.packing import pack
 
-    packed = [exercise.file_name for exercise in worked_on(session.workspace)]
-    click.echo(f"{pack(session.workspace, out)} holds {', '.join(packed)}.")
+    packed = pack(session.workspace, out)
+    click.echo(f"{out} holds {', '.join(exercise.file_name for exercise in packed)}.")

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 import click
 
 from tutor.cli.arguments import exercise_argument
-from tutor.cli.keeping import keep
 from tutor.cli.reports import print_line, print_next, print_reasons
 from tutor.cli.session import Session, pass_session
 
@@ -74,8 +73,10 @@ def _check(session: Session, workspace: Workspace, practice: Practice, stop: Cal
     run = practice.check(submission)
     print_line(run.report, f"{datetime.now():%H:%M:%S}", pretty=session.is_pretty)
     run = practice.shrink(practice.diagnose(run, stop), stop)
+    workspace.keep_verdict(exercise, submission, run.report, practice.seed)
+    if stop():
+        return
     print_reasons(run.report)
-    keep(workspace, exercise, submission, run.report, practice.seed)
     if run.report.passed:
         print_next(session.course, exercise)
         practice.prepare()

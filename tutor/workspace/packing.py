@@ -14,18 +14,13 @@ _LONG_AGO = (1980, 1, 1, 0, 0, 0)
 """One time for every entry, so that the same files make the same archive."""
 
 
-def worked_on(workspace: Workspace) -> list[Exercise]:
-    """Return the exercises whose file is no longer the starter, in the course's order."""
-    return [exercise for exercise in workspace.course.exercises if not workspace.is_untouched(exercise)]
-
-
-def pack(workspace: Workspace, target: Path) -> Path:
-    """Write a zip of the files that the learner worked on, as they are now, to `target`; return it.
+def pack(workspace: Workspace, target: Path) -> list[Exercise]:
+    """Write a zip of the files that the learner worked on, as they are now, to `target`; return their exercises.
 
     Raises:
         WorkspaceError: there is nothing to pack, a file cannot be read, or the archive not be written.
     """
-    exercises = worked_on(workspace)
+    exercises = [exercise for exercise in workspace.course.exercises if not workspace.is_untouched(exercise)]
     if not exercises:
         raise WorkspaceError(f"There is nothing to pack: the files in {workspace.path} are still the starters.")
     if os.path.lexists(target) and not zipfile.is_zipfile(target):
@@ -37,7 +32,7 @@ def pack(workspace: Workspace, target: Path) -> Path:
             entry.external_attr = 0o644 << 16
             archive.writestr(entry, _content(workspace.file(exercise)), zipfile.ZIP_DEFLATED)
     write_whole(target, buffer.getvalue())
-    return target
+    return exercises
 
 
 def _content(path: Path) -> bytes:

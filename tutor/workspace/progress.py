@@ -1,11 +1,11 @@
 """Progress: how far a learner has come with each exercise."""
 
-import os
 import sqlite3
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Literal
 
+from tutor.checking.seeds import new_seed
 from tutor.course import Course
 from tutor.workspace.database import Database
 
@@ -103,9 +103,8 @@ class ProgressRecord:
 
     def seed(self, exercise_id: str) -> int:
         """Return the seed of this learner's inputs, made on the first call."""
-        made = int.from_bytes(os.urandom(4), "big") % 1_000_000
         with self.database.writing() as connection:
-            _set(connection, exercise_id, "seed = COALESCE(seed, :value)", made)
+            _set(connection, exercise_id, "seed = COALESCE(seed, :value)", new_seed())
             query = "SELECT seed FROM progress WHERE exercise = ?"
             return int(connection.execute(query, (exercise_id,)).fetchone()["seed"])
 

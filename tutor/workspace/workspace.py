@@ -16,6 +16,7 @@ from tutor.workspace.progress import ProgressRecord
 from tutor.workspace.writing import write_whole
 
 if TYPE_CHECKING:
+    from tutor.checking.report import Report
     from tutor.sandbox import Submission
 
 
@@ -102,6 +103,12 @@ class Workspace(AttemptRecord, ProgressRecord):
             raise
         return kept
 
+    def keep_verdict(self, exercise: Exercise, submission: Submission, report: Report, seed: int) -> None:
+        """Keep what a check has found, and the seed of the next one; a starter is nobody's attempt."""
+        self.set_seed(exercise.id, seed)
+        if submission.source not in self._starters(exercise):
+            self.record_attempt(exercise.id, submission, report)
+
     def is_untouched(self, exercise: Exercise) -> bool:
         """Whether the file is missing or a starter: the one it began as, or the course's present one."""
         try:
@@ -110,8 +117,10 @@ class Workspace(AttemptRecord, ProgressRecord):
             return True
         except OSError:
             return False
-        starters = exercise.starter, self._copied().get(exercise.id, exercise.starter)
-        return content in (starter.encode() for starter in starters)
+        return content in (starter.encode() for starter in self._starters(exercise))
+
+    def _starters(self, exercise: Exercise) -> tuple[str, str]:
+        return exercise.starter, self._copied().get(exercise.id, exercise.starter)
 
     def _keep(self, exercise: Exercise) -> int | Path | None:
         path = self.file(exercise)
