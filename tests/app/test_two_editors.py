@@ -66,6 +66,7 @@ def test_seeing_both_asks_again_after(tutor):
         await driver.press("enter")
         assert driver.title == "DiffSheet"
         assert "return theirs" in driver.screen_text()
+        assert "the file" in driver.screen_text() and "the solution" not in driver.screen_text()
         await driver.press("escape")
         assert driver.title == "ChoiceSheet"
 

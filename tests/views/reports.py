@@ -41,6 +41,14 @@ SAMPLE_STD = check(
     printed="mean 0.4\nstd 0.5\n",
 )
 
+NOTHING_CAME = check(
+    "printed",
+    "The example worked by hand",
+    "failed",
+    "grpo_advantages printed its answer and returned None; write return instead of print",
+    exhibit=exhibit("grpo_advantages([1, 0])", [1.0, -1.0], None, ()),
+)
+
 LATE = check(
     "long_group",
     "A long group",

@@ -9,6 +9,7 @@ from rich.console import Console
 
 from tutor.checking.report import Report
 from tutor.course import Exercise
+from tutor.views.checks import check_rows
 from tutor.views.console_report import report_lines
 from tutor.views.plain import report_plain
 from tutor.views.theme import rich_theme
@@ -47,6 +48,30 @@ def test_a_fault_of_the_whole_file_is_said_once_and_not_for_each_check():
     assert text.count("does not parse: '(' was never closed.\n") == 1
     assert "return [(r - mean for r in rewards]" in text
     assert "One right, one wrong" not in text
+
+
+def test_plain_text_says_a_fault_of_the_whole_file_once_too_and_what_was_printed_before_it():
+    text = report_plain(replace(reports.BROKEN_REPORT, printed="so far\n"))
+    assert text.count("does not parse") == 1
+    assert "grpo_advantages.py, line 3, in <module>: return [(r - mean for r in rewards]\n" in text
+    assert "printed: so far\n" in text
+    assert "check 1" not in text
+
+
+def test_a_line_that_python_cannot_read_is_in_no_function():
+    frame = replace(reports.BROKEN_REPORT.problem_frames[0], function="")
+    report = replace(reports.BROKEN_REPORT, problem_frames=(frame,))
+    assert "grpo_advantages.py, line 3\n" in shown(report)
+    assert "grpo_advantages.py, line 3: return" in report_plain(report)
+
+
+def test_rows_do_not_repeat_what_the_row_above_says():
+    missing = "grpo_advantages is not defined in your file."
+    checks = tuple(replace(check, outcome="error", message=missing) for check in reports.FAILED_REPORT.checks)
+    for width in (60, 200):
+        rows = "\n".join(row.plain for row in check_rows(replace(reports.FAILED_REPORT, checks=checks), width))
+        assert rows.count(missing) == 1
+        assert all(check.title in rows for check in checks)
 
 
 @pytest.mark.parametrize("report", ALL)

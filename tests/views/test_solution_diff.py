@@ -25,6 +25,13 @@ def test_signs_tell_whose_line_it_is(drawn):
     ]
 
 
+@pytest.mark.parametrize("width", [80, 120])
+def test_what_is_compared_can_be_something_else_than_the_solution(width, drawn):
+    text = drawn([solution_diff(MINE, SOLUTION, width, ("what is typed", "the file"))], width)
+    assert "what is typed" in text and "the file" in text
+    assert "yours" not in text and "the solution" not in text
+
+
 def test_with_room_versions_of_a_line_stand_side_by_side(drawn):
     lines = diff(MINE, SOLUTION, drawn, 120)
     left, right = next(line for line in lines if line.startswith("-     mean")).split("│")

@@ -12,17 +12,24 @@ _GAP = 3
 
 
 def check_rows(report: Report, width: int = 80) -> list[Text]:
-    """Return one Text per check; messages stand beside the titles if all have room there, else below them."""
+    """Return one Text per check; messages stand beside the titles if all have room there, else below them.
+
+    What the row above says already is not said again.
+    """
     titles = max((len(visible(check.title)) for check in report.checks), default=0)
     messages = max((len(_message(check)) for check in report.checks), default=0)
     beside = _TITLE_AT + titles + _GAP + messages <= width
-    return [_row(check, width, titles if beside else None) for check in report.checks]
+    said = ["", *(_message(check) for check in report.checks)]
+    return [
+        _row(check, "" if message == above else message, width, titles if beside else None)
+        for check, message, above in zip(report.checks, said[1:], said, strict=False)
+    ]
 
 
-def _row(check: CheckResult, width: int, titles: int | None) -> Text:
+def _row(check: CheckResult, message: str, width: int, titles: int | None) -> Text:
     sign = f"{SIGNS[check.outcome]} {check.outcome:<{_WORD}}  "
     row = Text.assemble((sign, outcome_style(check.outcome)), visible(check.title), no_wrap=True)
-    if (message := _message(check)) and titles is not None:
+    if message and titles is not None:
         row.append(" " * (_TITLE_AT + titles + _GAP - row.cell_len))
         row.append(message, MUTED)
         return row

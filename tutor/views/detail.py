@@ -8,6 +8,7 @@ from rich.text import Text
 from tutor.checking.report import CheckResult, Exhibit, Tolerance
 from tutor.checking.wording import counted
 from tutor.sandbox.answers import Frame
+from tutor.views.places import place
 from tutor.views.prose import sentences, verbatim, wrapped
 from tutor.views.rows import sections
 from tutor.views.sides import Names, sides_of
@@ -62,7 +63,7 @@ def frame_lines(frames: tuple[Frame, ...], width: int) -> Iterator[Text]:
         yield Text()
         yield Text.assemble(("Where it happened", HEADING))
     for frame, alike in groupby(frames):
-        yield from verbatim(f"{frame.file}, line {frame.line}, in {frame.function}", width, MUTED)
+        yield from verbatim(place(frame), width, MUTED)
         yield from verbatim(frame.text.strip(), width, CODE, "      ")
         if (again := len(list(alike)) - 1) > 0:
             yield Text.assemble((f"      {MORE} and {counted(again, 'time')} more", MUTED))

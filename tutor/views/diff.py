@@ -19,6 +19,9 @@ _GUTTER = 2
 _MIDDLE = " │ "
 _STYLES = {"-": REMOVED, "+": ADDED, " ": CODE}
 
+Names = tuple[str, str]
+"""What the learner's text and the one beside it are called."""
+
 Block = tuple[Sequence[str], Sequence[str]]
 """Lines of mine, and the lines of the solution that stand in their place."""
 
@@ -27,10 +30,10 @@ Block = tuple[Sequence[str], Sequence[str]]
 _SIGNS = re.compile(r"-\?\+\??|-\+\?| |(?:\+|-(?!\?|\+\?))+")
 
 
-def solution_diff(mine: str, solution: str, width: int) -> Group:
+def solution_diff(mine: str, solution: str, width: int, names: Names = ("yours", "the solution")) -> Group:
     """Return both texts compared line by line: "-" stands only in yours, "+" only in the solution."""
     blocks = list(_blocks(_code_lines(mine), _code_lines(solution)))
-    return Group(*(_side_by_side(blocks, width) if width >= SIDE_BY_SIDE else _unified(blocks, width)))
+    return Group(*(_side_by_side if width >= SIDE_BY_SIDE else _unified)(blocks, width, names))
 
 
 def _code_lines(text: str) -> list[str]:
@@ -45,8 +48,8 @@ def _blocks(mine: list[str], solution: list[str]) -> Iterator[Block]:
         yield [line[2:] for line in lines if line[0] in "- "], [line[2:] for line in lines if line[0] in "+ "]
 
 
-def _unified(blocks: list[Block], width: int) -> Iterator[Text]:
-    yield Text.assemble(("- only in yours", REMOVED), "   ", ("+ only in the solution", ADDED))
+def _unified(blocks: list[Block], width: int, names: Names) -> Iterator[Text]:
+    yield Text.assemble((f"- only in {names[0]}", REMOVED), "   ", (f"+ only in {names[1]}", ADDED))
     yield Text()
     for mine, solution in blocks:
         signed = [(" ", line) for line in mine]
@@ -56,9 +59,10 @@ def _unified(blocks: list[Block], width: int) -> Iterator[Text]:
             yield from _cells(sign, line, width)
 
 
-def _side_by_side(blocks: list[Block], width: int) -> Iterator[Text]:
+def _side_by_side(blocks: list[Block], width: int, names: Names) -> Iterator[Text]:
     column = (width - len(_MIDDLE)) // 2
-    yield _joined(Text.assemble(("  yours", HEADING)), Text.assemble(("  the solution", HEADING)), column)
+    mine_is, other_is = (Text.assemble((f"  {name}", HEADING)) for name in names)
+    yield _joined(mine_is, other_is, column)
     yield _joined(Text(), Text(), column)
     for mine, solution in blocks:
         signs = "  " if mine == solution else "-+"

@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from tutor.checking.report import CheckResult, Exhibit, Report
+from tutor.sandbox.answers import Frame
 from tutor.views.diagnosis import diagnosis_sentence
 from tutor.views.next_step import next_step
+from tutor.views.places import place
 from tutor.views.sides import sides_of
 from tutor.views.values import one_line, visible
 
@@ -21,11 +23,14 @@ def _lines(report: Report) -> Iterator[str]:
     yield f"{report.exercise}: {report.outcome}, {count}. File: {visible(report.submission)}"
     if report.problem:
         yield f"problem: {one_line(report.problem)}"
-    for number, check in enumerate(report.checks, start=1):
+        yield from _places(report.problem_frames)
+    for number, check in enumerate(() if report.problem else report.checks, start=1):
         yield f"check {number} of {of}, {check.outcome}: {_sentence(check.title)} {one_line(check.message)}".rstrip()
     yield from (f"note: {one_line(note)}" for note in report.notes)
     yield from (f"diagnosis: {diagnosis_sentence(diagnosis)}" for diagnosis in report.diagnoses)
-    if report.first_failure is not None and not report.problem:
+    if report.problem:
+        yield from _printed(report.printed)
+    elif report.first_failure is not None:
         yield from _detail(report.first_failure)
     yield f"next: {next_step(report)}"
     yield f"seed: {report.seed}"
@@ -37,9 +42,18 @@ def _detail(check: CheckResult) -> Iterator[str]:
         yield from _exhibit(check.exhibit, "")
     if check.counterexample is not None and check.counterexample != check.exhibit:
         yield from _exhibit(check.counterexample, "smallest ")
-    for frame, _ in groupby(check.frames):
-        yield f"{visible(frame.file)} line {frame.line}, in {visible(frame.function)}: {visible(frame.text.strip())}"
-    for line in visible(check.printed).splitlines()[:10]:
+    yield from _places(check.frames)
+    yield from _printed(check.printed)
+
+
+def _places(frames: tuple[Frame, ...]) -> Iterator[str]:
+    for frame, _ in groupby(frames):
+        line, *_marks = visible(frame.text.strip()).splitlines() or [""]
+        yield f"{visible(place(frame))}: {line}"
+
+
+def _printed(printed: str) -> Iterator[str]:
+    for line in visible(printed).splitlines()[:10]:
         yield f"printed: {line}"
 
 
