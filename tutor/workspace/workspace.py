@@ -13,6 +13,7 @@ from tutor.workspace.database import Database
 from tutor.workspace.errors import WorkspaceError
 from tutor.workspace.locate import STATE_FOLDER
 from tutor.workspace.progress import ProgressRecord
+from tutor.workspace.wishes import WishRecord
 from tutor.workspace.writing import write_whole
 
 if TYPE_CHECKING:
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
     from tutor.sandbox import Submission
 
 
-class Workspace(AttemptRecord, ProgressRecord):
-    """A learner's folder, its attempts and progress; safe to use from several threads and processes.
+class Workspace(AttemptRecord, ProgressRecord, WishRecord):
+    """A learner's folder, its attempts, progress and wishes; safe to use from several threads and processes.
 
     `notices` are sentences that the learner should read once: what was created, what had to be set aside.
     """
