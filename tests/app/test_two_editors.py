@@ -248,6 +248,69 @@ def test_a_folder_that_cannot_be_written_is_said_and_keeps_one_here(tutor, works
     drive(tutor, scenario)
 
 
+def test_who_cannot_save_can_quit_and_loses_nothing(tutor, workspace, monkeypatch):
+    def refuse(_exercise, _text):
+        raise WorkspaceError("Not saved: the disk is full.")
+
+    async def scenario(driver):
+        monkeypatch.setattr(workspace, "save", refuse)
+        await driver.press("2", "#", "ctrl+q")
+        assert driver.title == "ChoiceSheet"
+        await driver.press("enter")
+        assert not driver.app._exit
+        await driver.press("ctrl+q", "ctrl+q")
+        assert driver.title == "ChoiceSheet" and len(driver.app.screen_stack) == 3
+        driver.choose("leave")
+        await driver.press("enter")
+        assert driver.app._exit
+
+    drive(tutor, scenario)
+    assert sources(workspace)[0].startswith("#" + STARTER)
+
+
+def test_a_folder_in_place_of_the_file_is_left_alone_and_can_be_left(tutor, workspace):
+    async def scenario(driver):
+        await driver.press("2", "#")
+        driver.file().unlink()
+        driver.file().mkdir()
+        await driver.press("f2")
+        assert "no longer a text file" in driver.screen_text()
+        await driver.press("ctrl+q", "down", "enter")
+        assert driver.app._exit and driver.file().is_dir()
+
+    drive(tutor, scenario)
+    assert len(sources(workspace)) == 1
+
+
+def test_a_file_that_was_deleted_comes_back_with_the_next_check_and_not_by_itself(tutor):
+    async def scenario(driver):
+        driver.file().unlink()
+        driver.editor.look()
+        await driver.press("escape")
+        assert driver.title == "MapScreen" and not driver.file().exists()
+
+    drive(tutor, scenario)
+
+    async def again(driver):
+        await driver.save_elsewhere(THEIRS)
+        driver.file().unlink()
+        await driver.press("f2")
+        assert driver.file().read_text() == driver.editor.text == THEIRS
+
+    drive(type(tutor)(tutor.course, tutor.workspace, "grpo_advantages"), again)
+
+
+def test_typing_into_a_file_that_was_deleted_asks_nothing_and_writes_it(tutor):
+    async def scenario(driver):
+        await driver.press("2")
+        driver.file().unlink()
+        await driver.press("#")
+        driver.editor._save_quietly()
+        assert driver.file().read_text().startswith("#" + STARTER)
+
+    drive(tutor, scenario)
+
+
 def test_a_save_of_a_file_that_this_one_builds_on_checks_again(small_course, workspace):
     tutor = Tutor(small_course, workspace, "dynamic_sample")
 

@@ -19,6 +19,7 @@ from tutor.views.theme import rich_theme
 
 if TYPE_CHECKING:
     from tutor.checking.practice import Practice
+    from tutor.app.widgets.file_editor import FileEditor
     from tutor.sandbox import Sandbox
     from tutor.workspace import Workspace
 
@@ -125,10 +126,12 @@ class TutorApp(App[None]):
         yield SystemCommand("Theme", "Everywhere · choose the colours", self.action_change_theme)
 
     async def action_quit(self) -> None:
-        """Leave, once what was typed is in the file; if it cannot be, the learner is asked or told instead."""
+        """Leave, once what was typed is in the file; if it cannot be, the learner is asked instead."""
         from tutor.app.widgets.file_editor import FileEditor
 
-        if all(editor.save() for screen in self.screen_stack for editor in screen.query(FileEditor)):
+        editors = [editor for screen in self.screen_stack for editor in screen.query(FileEditor)]
+        unsaved = [editor for editor in editors if not editor.save()]
+        if not unsaved:
             self.exit()
 
     def action_help(self) -> None:
@@ -136,6 +139,18 @@ class TutorApp(App[None]):
         from tutor.app.screens.help import HelpSheet
 
         self.push_screen(HelpSheet())
+        elif all(editor.cannot_be_written for editor in unsaved):
+            self._ask_whether_to_leave(unsaved)
+
+    def _ask_whether_to_leave(self, unsaved: list[FileEditor]) -> None:
+        from tutor.app.screens.choice import ChoiceSheet, leave_question
+
+        def answered(choice: str | None) -> None:
+            if choice == "leave" and all(editor.set_aside() for editor in unsaved):
+                self.exit()
+
+        if not isinstance(self.screen, ChoiceSheet):
+            self.push_screen(leave_question(), answered)
 
     def action_welcome(self) -> None:
         """Say what this is and where the files are."""

@@ -43,6 +43,12 @@ def reset_question(exercise: Exercise) -> ChoiceSheet:
     return ChoiceSheet("Begin again?", text, {"keep": "Keep my file", "reset": "Begin again from the starter"})
 
 
+def leave_question() -> ChoiceSheet:
+    """Ask before the app is left with a text that cannot be written."""
+    text = "The file cannot be written. If you quit, what is typed here is kept among your attempts."
+    return ChoiceSheet("Quit without the file?", text, {"stay": "Stay here", "leave": "Keep it there, and quit"})
+
+
 def conflict_question(exercise: Exercise) -> ChoiceSheet:
     """Ask whose text stands when a file changed here and elsewhere."""
     text = (

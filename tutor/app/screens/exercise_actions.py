@@ -45,7 +45,7 @@ class ExerciseActions(Screen[None]):
 
     def action_check(self) -> None:
         """Save what was typed and check it."""
-        if self.editor.save():
+        if self.editor.save(anew=True):
             self.editor.request_check()
 
     def action_leave(self) -> None:
@@ -172,7 +172,7 @@ class ExerciseActions(Screen[None]):
 
     @on(FileEditor.BothChanged)
     def _ask_whose_text_stands(self, event: FileEditor.BothChanged) -> None:
-        from tutor.app.screens.choice import conflict_question
+        from tutor.app.screens.choice import ChoiceSheet, conflict_question
         from tutor.app.screens.diff import DiffSheet
 
         def answered(choice: str | None) -> None:
@@ -186,4 +186,5 @@ class ExerciseActions(Screen[None]):
         def ask_again(_result: None = None) -> None:
             self.app.push_screen(conflict_question(self.exercise), answered)
 
-        ask_again()
+        if not isinstance(self.app.screen, ChoiceSheet):
+            ask_again()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -59,6 +60,7 @@ class FileEditor(CodeEditor):
         self._exercise = exercise
         self._half_written = False
         self._autosave: Timer | None = None
+        self.cannot_be_written = False
 
     def on_mount(self) -> None:
         """Begin to watch the file."""
@@ -82,13 +84,28 @@ class FileEditor(CodeEditor):
         self._half_written = False
         self._meet(theirs)
 
-    def save(self) -> bool:
-        """Write what was typed, unless the file has changed meanwhile; say whether the file now holds the buffer."""
-        theirs = read_text(self._path)
-        if theirs != self._on_disk:
+    def save(self, *, anew: bool = False) -> bool:
+        """Write what was typed, unless the file has changed meanwhile; say whether nothing is left to be written.
+
+        With `anew`, a file that was deleted is there again after.
+        """
+        self.cannot_be_written = False
+        theirs, is_gone = read_text(self._path), self._is_gone()
+        if theirs != self._on_disk and not is_gone:
             self._meet(theirs)
             return not self.changed
-        return not self.changed or self._write(self.text)
+        is_due = self.changed or (anew and is_gone and self.text != "")
+        return not is_due or self._write(self.text)
+
+    def set_aside(self) -> bool:
+        """Keep what is typed as an attempt, because it cannot be written; say whether that went well."""
+        try:
+            self._keep(Submission.from_text(self._path.name, self.text))
+        except WorkspaceError as error:
+            self.post_message(self.NotSaved(str(error)))
+            return False
+        self.mark_clean()
+        return True
 
     def keep_mine(self) -> None:
         """Write the buffer over a file that changed elsewhere, which is kept as an attempt."""
@@ -124,7 +141,7 @@ class FileEditor(CodeEditor):
             case "conflict" if theirs is not None:
                 self.post_message(self.BothChanged(theirs))
             case "conflict":
-                self.post_message(self.NotSaved("The file on disk is no longer UTF-8 text, so it is left as it is."))
+                self._refuse(f"{self._path.name} on disk is no longer a text file. It is left as it is.")
             case "mine":
                 pass
             case _:
@@ -142,12 +159,21 @@ class FileEditor(CodeEditor):
         try:
             self._workspace.save(self._exercise, text)
         except WorkspaceError as error:
-            self.post_message(self.NotSaved(str(error)))
+            self._refuse(str(error))
             return False
+        self.read_only = False
         self._on_disk = text
         self._watch.changed()
         self.mark_clean()
         return True
+
+    def _refuse(self, sentence: str) -> None:
+        self.cannot_be_written = True
+        self.post_message(self.NotSaved(sentence))
+
+    def _is_gone(self) -> bool:
+        """Whether the file was deleted: then what is shown is all there is, and overwrites nothing."""
+        return not os.path.lexists(self._path)
 
     def mark_clean(self) -> None:
         """Note that the file now holds what is shown, and say so."""
@@ -162,7 +188,7 @@ class FileEditor(CodeEditor):
         self._autosave = self.set_timer(AUTOSAVE, self._save_quietly)
 
     def _save_quietly(self) -> None:
-        if self.changed and read_text(self._path) == self._on_disk:
+        if self.changed and (read_text(self._path) == self._on_disk or self._is_gone()):
             self._write(self.text)
 
     def _announce(self) -> None:
