@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
-from toy_learner import TOYS
+from toy_learner import SQUARES, TOYS
 
 from tutor.cli import main, surroundings
 from tutor.sandbox.child.jail.layers import LAYERS, SWITCH
@@ -182,3 +182,20 @@ def test_its_help_imports_little() -> None:
     assert {"rich", "numpy", "hypothesis", "msgspec", "tutor.sandbox", "tutor.workspace"} & set(
         done.stderr.split()
     ) == set()
+
+
+NOTE = "Your code is not fully confined here: credit-tutor doctor says why.\n"
+
+
+@pytest.mark.parametrize(("off", "is_said"), [("", False), ("landlock", True)])
+def test_check_ends_with_one_honest_line_where_something_is_open(
+    off: str, is_said: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(SWITCH, off)
+    mine = tmp_path / "double.py"
+    mine.write_text(SQUARES)
+    checked = CliRunner().invoke(main, ["--course", str(TOYS), "check", str(mine)])
+    assert checked.output.endswith(NOTE) == is_said
+    assert checked.output.count(NOTE) == is_said
+    said = CliRunner().invoke(main, ["--course", str(TOYS), "check", str(mine), "--json"])
+    assert json.loads(said.output)["outcome"] == "failed"

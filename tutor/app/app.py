@@ -15,11 +15,12 @@ from textual.widgets import Static
 from tutor.app.actions import actions_of, bindings, spoken
 from tutor.app.themes import DARK, LIGHT, own_themes, palette_for
 from tutor.course import Course, Exercise
+from tutor.views.confinement import confinement_note
 from tutor.views.theme import rich_theme
 
 if TYPE_CHECKING:
-    from tutor.checking.practice import Practice
     from tutor.app.widgets.file_editor import FileEditor
+    from tutor.checking.practice import Practice
     from tutor.sandbox import Sandbox
     from tutor.workspace import Workspace
 
@@ -84,6 +85,11 @@ class TutorApp(App[None]):
         assert self._sandbox is not None
         return Practice(self.course, exercise, self._sandbox, self.workspace.seed(exercise.id))
 
+    @property
+    def confinement_note(self) -> str:
+        """A sentence when the code that was checked could do more than it should, else nothing."""
+        return "" if self._sandbox is None else confinement_note(self._sandbox.confinement)
+
     def open_exercise(self, exercise: Exercise) -> None:
         """Show an exercise over the map."""
         from tutor.app.screens.exercise import ExerciseScreen
@@ -133,12 +139,6 @@ class TutorApp(App[None]):
         unsaved = [editor for editor in editors if not editor.save()]
         if not unsaved:
             self.exit()
-
-    def action_help(self) -> None:
-        """Show every key."""
-        from tutor.app.screens.help import HelpSheet
-
-        self.push_screen(HelpSheet())
         elif all(editor.cannot_be_written for editor in unsaved):
             self._ask_whether_to_leave(unsaved)
 
@@ -151,6 +151,12 @@ class TutorApp(App[None]):
 
         if not isinstance(self.screen, ChoiceSheet):
             self.push_screen(leave_question(), answered)
+
+    def action_help(self) -> None:
+        """Show every key."""
+        from tutor.app.screens.help import HelpSheet
+
+        self.push_screen(HelpSheet())
 
     def action_welcome(self) -> None:
         """Say what this is and where the files are."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tutor.cli.arguments import complete_ids
-from tutor.cli.reports import print_json, print_line, print_next, print_report
+from tutor.cli.reports import print_confinement, print_json, print_line, print_next, print_report
 from tutor.cli.session import Session, pass_session
 from tutor.cli.targets import Target, everything, one_of
 
@@ -66,6 +66,8 @@ def command(
                 _print(session, one, reports[-1], brief=check_all, pretty=pretty)
     if as_json:
         print_json(reports, as_array=check_all)
+    else:
+        print_confinement(sandbox.confinement)
     raise SystemExit(0 if all(report.passed for report in reports) else 1)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import click
@@ -59,6 +59,14 @@ def print_next(course: Course, exercise: Exercise) -> None:
         click.echo(f"Next, {following.title}: credit-tutor lesson {following.id}")
     else:
         click.echo("That was the last exercise of the course.")
+
+
+def print_confinement(confinement: Mapping[str, str]) -> None:
+    """Print one line where the code that was checked could do more than it should."""
+    from tutor.views.confinement import confinement_note
+
+    if note := confinement_note(confinement):
+        click.echo(note)
 
 
 def print_json(reports: Sequence[Report], *, as_array: bool) -> None:

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import tempfile
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import IO, Literal
 
@@ -31,6 +31,7 @@ class SpareSandbox:
         self._thread.start()
         self._tasks.put(self._start)
         self._closed = False
+        self.confinement: Mapping[str, str] = {}
 
     def child(self) -> Child:
         """Return a fresh child.
@@ -44,7 +45,9 @@ class SpareSandbox:
             if self._closed:
                 self._started.put(started)  # for the next who asks
             raise started
-        return started.greeted()
+        child = started.greeted()
+        self.confinement = child.confinement
+        return child
 
     def close(self) -> None:
         """End all children."""

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Mapping
 from typing import Literal, Protocol
 
 from tutor.sandbox.calling import Child
@@ -18,6 +19,10 @@ class Sandbox(Protocol):
     @property
     def kind(self) -> Kind:
         """How children are made."""
+
+    @property
+    def confinement(self) -> Mapping[str, str]:
+        """Of the child that was last handed out; empty before there was one."""
 
     def child(self) -> Child:
         """Return a fresh child.

@@ -8,6 +8,7 @@ import socket
 import subprocess
 import tempfile
 import threading
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -28,6 +29,7 @@ class ZygoteSandbox:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._closed = False
+        self.confinement: Mapping[str, str] = {}
         self._zygote, self._waiting = _begin()
 
     def child(self) -> Child:
@@ -65,7 +67,9 @@ class ZygoteSandbox:
             if self._closed:
                 raise SandboxError("The sandbox is closed.")
             taken, self._waiting = self._waiting, self._zygote.fork()
-        return taken.greeted()
+        child = taken.greeted()
+        self.confinement = child.confinement
+        return child
 
     def _replace(self, dead: "_Zygote") -> None:
         with self._lock:

@@ -166,7 +166,7 @@ class ExerciseScreen(ExerciseActions):
         passed = sum(check.outcome == "passed" for check in report.checks)
         self.query_one(CheckList).show(report)
         self.query_one(PaneBar).show(checks=f"{passed}/{len(report.checks)}")
-        self.query_one(Verdict).show(report, self._what_is_next())
+        self.query_one(Verdict).show(report, self._what_is_next(), self.app.confinement_note)
         if self.close_look is not None:
             self.close_look.show(report)
 

@@ -22,15 +22,16 @@ class Verdict(Static):
         super().__init__(id="verdict", markup=False)
         self._report: Report | None = None
         self._after_a_pass = ""
+        self._caution = ""
 
     def say(self, sentence: str, look: str = "$text-muted") -> None:
         """Say something that is not a verdict."""
         self._report = None
         self.update(Content.styled(sentence, look))
 
-    def show(self, report: Report, after_a_pass: str) -> None:
-        """Show a verdict; `after_a_pass` is what there is to do once everything passed."""
-        self._report, self._after_a_pass = report, after_a_pass
+    def show(self, report: Report, after_a_pass: str, caution: str) -> None:
+        """Show a verdict; `after_a_pass` is what there is to do once everything passed, `caution` stands last."""
+        self._report, self._after_a_pass, self._caution = report, after_a_pass, caution
         self._lay_out()
 
     def on_resize(self) -> None:
@@ -42,7 +43,7 @@ class Verdict(Static):
         if self._report is not None and width:
             report = self._report
             line = verdict_count(report) if report.problem else verdict_line(report, width)
-            self.update(Group(line, *self._reasons(report, width)))
+            self.update(Group(line, *self._reasons(report, width), *sentences(self._caution, width, MUTED)))
 
     def _reasons(self, report: Report, width: int) -> Iterator[Text]:
         for note in report.notes:
