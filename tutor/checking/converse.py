@@ -109,11 +109,11 @@ class _Talk:
     def note_yield(self, said: Any) -> None:
         calls = self._calls_of(said)
         if isinstance(said, Close):
-            self.yields.append(Yield(normalise(said.left), said.tolerance, calls, True, normalise(said.right)))
+            self.yields.append(Yield(_plain(said.left), said.tolerance, calls, True, _plain(said.right)))
         elif isinstance(said, Near):
-            self.yields.append(Yield(normalise(said.value), said.tolerance, calls))
+            self.yields.append(Yield(_plain(said.value), said.tolerance, calls))
         else:
-            self.yields.append(Yield(normalise(said), Tolerance(), calls))
+            self.yields.append(Yield(_plain(said), _STANDARD, calls))
         self._since = len(self.calls)
 
     def _calls_of(self, said: Any) -> tuple[int, ...]:
@@ -157,6 +157,13 @@ class _Talk:
     def _fail(self, failure: Failure) -> None:
         self.failure = failure
         raise _Over
+
+
+_STANDARD = Tolerance()
+
+
+def _plain(value: Any) -> Any:
+    return value if is_flat(value) else normalise(value)
 
 
 def _record(value: Any, callbacks: list[Callback]) -> Any:
