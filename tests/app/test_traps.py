@@ -5,8 +5,9 @@ from driving import Tutor, drive
 from fakes import SAMPLE_STD, failed, replace
 from textual.widgets import TextArea
 
-from tutor.app.themes import DARK
+from tutor.app.themes import DARK, LIGHT
 from tutor.app.widgets.editor import LONGEST_HIGHLIGHTED, CodeEditor
+from tutor.workspace import WorkspaceError
 
 
 @pytest.mark.parametrize("size", [(80, 24), (80, 18)])
@@ -80,6 +81,46 @@ def test_a_theme_that_is_not_there_gives_ours(monkeypatch, small_course, workspa
         assert driver.app.theme == DARK
 
     drive(Tutor(small_course, workspace, None), scenario)
+
+
+def test_the_theme_that_was_chosen_is_worn_the_next_time_unless_the_environment_names_one(
+    monkeypatch, small_course, workspace
+):
+    async def choose(driver):
+        assert driver.app.theme == DARK
+        await driver.press("T")
+        assert driver.app.theme == LIGHT
+
+    drive(Tutor(small_course, workspace, None), choose)
+
+    async def forced(driver):
+        assert driver.app.theme == "nord"
+
+    monkeypatch.setenv("TEXTUAL_THEME", "nord")
+    drive(Tutor(small_course, workspace, None), forced)
+    monkeypatch.delenv("TEXTUAL_THEME")
+
+    async def again(driver):
+        assert driver.app.theme == LIGHT
+        driver.app.search_themes()
+        await driver.settle()
+        await driver.press(*"gruvbox", "enter")
+        assert driver.app.theme == workspace.theme == "gruvbox"
+
+    drive(Tutor(small_course, workspace, None), again)
+
+
+def test_a_choice_that_cannot_be_written_down_is_made_all_the_same(tutor, workspace, monkeypatch):
+    def refuse(_name):
+        raise WorkspaceError("the disk is full")
+
+    monkeypatch.setattr(workspace, "wish_theme", refuse)
+
+    async def scenario(driver):
+        await driver.press("T")
+        assert driver.app.theme == LIGHT
+
+    drive(tutor, scenario)
 
 
 def test_every_theme_can_be_put_on_while_results_are_shown(tutor):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, ClassVar
@@ -17,6 +18,7 @@ from tutor.app.themes import DARK, LIGHT, own_themes, palette_for
 from tutor.course import Course, Exercise
 from tutor.views.confinement import confinement_note
 from tutor.views.theme import rich_theme
+from tutor.workspace import WorkspaceError
 
 if TYPE_CHECKING:
     from tutor.app.widgets.file_editor import FileEditor
@@ -53,8 +55,8 @@ class TutorApp(App[None]):
         for theme in own_themes():
             self.register_theme(theme)
         self.console.push_theme(rich_theme(palette_for(self.current_theme)))
-        wanted = os.environ.get("TEXTUAL_THEME", DARK)
-        self.theme = wanted if wanted in self.available_themes else DARK
+        wanted = os.environ.get("TEXTUAL_THEME") or workspace.theme
+        self.theme = self._worn_theme = wanted if wanted in self.available_themes else DARK
         if "SSH_CONNECTION" in os.environ:
             self.animation_level = "none"
 
@@ -114,11 +116,15 @@ class TutorApp(App[None]):
         return {"quiet": colours["muted"], "rule": colours["muted"], "chosen": colours.get("raised", "ansi_default")}
 
     def watch_theme(self) -> None:
-        """Draw results, which are Rich renderables, in colours that suit the new theme."""
+        """Draw results, which are Rich renderables, in colours that suit the new theme, which is remembered."""
         self.console.push_theme(rich_theme(palette_for(self.current_theme)))
         for screen in self.screen_stack:
             for static in screen.query(Static):
                 static.update(static.content)
+        if self.is_running and self.theme != self._worn_theme:
+            self._worn_theme = self.theme
+            with suppress(WorkspaceError):
+                self.workspace.wish_theme(self.theme)
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Offer in the palette every action that can be done now, and the themes."""
