@@ -19,7 +19,10 @@ class FunctionFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ExerciseFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What exercise.toml says; deadlines are in seconds of the learner's own time."""
+    """What exercise.toml says; deadlines are in seconds of the learner's own time.
+
+    `weight` is what the exercise counts in a grade over several exercises.
+    """
 
     title: str
     summary: str
@@ -28,6 +31,7 @@ class ExerciseFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     builds_on: tuple[str, ...] = ()
     call_deadline: float = 2.0
     import_deadline: float = 5.0
+    weight: float = 1.0
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,1 @@
+"""Grading many submissions: finding them, running them, keeping the grades and telling what came out."""

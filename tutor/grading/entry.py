@@ -1,0 +1,14 @@
+"""What is graded: one student's file for one exercise."""
+
+from dataclasses import dataclass
+
+from tutor.sandbox import Submission
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One student's work on one exercise; where there is nothing to run, the submission's `problem` says why."""
+
+    student: str
+    exercise: str
+    submission: Submission
