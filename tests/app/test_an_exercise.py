@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 from driving import drive
-from fakes import ALL_PASSED, SAMPLE_STD
+from fakes import ALL_PASSED, NAMED, SAMPLE_STD
 
 from tutor.app.messages import CounterexampleFound, DiagnosisFound, VerdictReached
 from tutor.app.screens import exercise as exercise_screen
@@ -221,6 +221,21 @@ def test_the_close_look_goes_from_check_to_check(tutor):
         assert "Check 2 of 2" in driver.screen_text()
 
     drive(tutor, scenario)
+
+
+def test_a_long_reason_is_cut_visibly_and_whole_where_there_is_room(tutor):
+    sentence = " ".join(f"word{number}" for number in range(50))
+    named = replace(NAMED, diagnoses=(replace(NAMED.diagnoses[0], sentence=sentence),))
+    tutor.fake.wrong = (SAMPLE_STD, named, named)
+
+    async def scenario(driver):
+        await driver.save_elsewhere(WRONG)
+        assert "… (^t)" in driver.screen_text() and "word49" not in driver.screen_text()
+        await driver.pilot.resize_terminal(80, 40)
+        await driver.settle()
+        assert "… (^t)" not in driver.screen_text() and "word49" in driver.screen_text()
+
+    drive(tutor, scenario, (80, 24))
 
 
 def test_the_close_look_follows_a_save(tutor):

@@ -95,8 +95,9 @@ class ExerciseScreen(ExerciseActions):
         self._stopwatch.touch()
 
     def on_resize(self) -> None:
-        """A pane that a tiny window hid gets the focus back with its place."""
+        """A pane that a tiny window hid gets the focus back with its place; a tall one has room for long reasons."""
         self.call_after_refresh(self._focus_front)
+        self.call_after_refresh(self.query_one(Verdict).lay_out)
 
     def _focus_front(self) -> None:
         front = next((pane for pane in PANES if self.has_class(f"-at-{pane}")), None)

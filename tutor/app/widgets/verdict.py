@@ -14,6 +14,8 @@ from tutor.views.prose import sentences
 from tutor.views.verdict import verdict_count, verdict_line
 from tutor.views.words import ACCENT, MUTED
 
+_MORE = " … (^t)"
+
 
 class Verdict(Static):
     """The latest verdict in one line, and under it why, or what to do next."""
@@ -32,18 +34,25 @@ class Verdict(Static):
     def show(self, report: Report, after_a_pass: str, caution: str) -> None:
         """Show a verdict; `after_a_pass` is what there is to do once everything passed, `caution` stands last."""
         self._report, self._after_a_pass, self._caution = report, after_a_pass, caution
-        self._lay_out()
+        self.lay_out()
 
     def on_resize(self) -> None:
         """The verdict is as long as there is room."""
-        self._lay_out()
+        self.lay_out()
 
-    def _lay_out(self) -> None:
+    def lay_out(self) -> None:
+        """Say as much as there is room for; what is left out is found in the close look."""
         width = self.content_size.width
         if self._report is not None and width:
             report = self._report
             line = verdict_count(report) if report.problem else verdict_line(report, width)
-            self.update(Group(line, *self._reasons(report, width), *sentences(self._caution, width, MUTED)))
+            caution = sentences(self._caution, width, MUTED)
+            lines = [line, *self._reasons(report, width)]
+            self.update(Group(*_shortened(lines, self._most_lines() - len(caution), width), *caution))
+
+    def _most_lines(self) -> int:
+        most = self.styles.max_height
+        return 1 if most is None else int(most.value)
 
     def _reasons(self, report: Report, width: int) -> Iterator[Text]:
         for note in report.notes:
@@ -56,3 +65,12 @@ class Verdict(Static):
             yield from sentences(diagnosis_sentence(report.diagnoses[0]), width, ACCENT)
         else:
             yield from sentences(next_step(report), width, MUTED)
+
+
+def _shortened(lines: list[Text], room: int, width: int) -> list[Text]:
+    if len(lines) <= room:
+        return lines
+    kept = lines[:room]
+    kept[-1].truncate(width - len(_MORE))
+    kept[-1].append(_MORE)
+    return kept
