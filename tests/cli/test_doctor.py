@@ -14,6 +14,7 @@ from toy_learner import SQUARES, TOYS
 
 from tutor.cli import main, surroundings
 from tutor.sandbox.child.jail.layers import LAYERS, SWITCH
+from tutor.sandbox.probing import Finding
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the jail is made of what Linux has")
 
@@ -109,6 +110,15 @@ def test_a_layer_that_there_is_not_and_a_course_that_there_is_not_are_set_up_err
     done = doctor()
     assert (done.exit_code, done.stdout) == (2, "")
     assert "names 'walls'" in done.stderr
+
+
+def test_what_cannot_be_proven_is_not_called_blocked(monkeypatch: pytest.MonkeyPatch) -> None:
+    finding = Finding("tcp", "Connect by TCP", "unproven", "Whether this is blocked cannot be told here.", "No answer.")
+    monkeypatch.setattr("tutor.sandbox.probing.examine", lambda sandbox, course: (finding,))
+    done = doctor()
+    assert done.exit_code == 1
+    assert "  NOT PROVEN   Connect by TCP\n" in done.output and "Seen: No answer.\n" in done.output
+    assert "Not blocked: 1 of 1. Run no stranger's code here" in done.output
 
 
 def facts(**changed: dict[str, Any]) -> dict[str, Any]:

@@ -66,7 +66,7 @@ def workspace_facts(folder: Path) -> Facts:
     """Tell whether files can be written in a workspace, or where it would be, and how soon a save is seen there."""
     place = next(path for path in (folder, *folder.parents) if path.is_dir())
     try:
-        with tempfile.TemporaryDirectory(prefix=".credit-tutor-doctor-", dir=place) as beside:
+        with tempfile.TemporaryDirectory(prefix=".credit_tutor_doctor_", dir=place) as beside:
             seconds, writable = _save_seen_after(Path(beside)), True
     except OSError:
         seconds, writable = None, False

@@ -84,7 +84,7 @@ def _folders() -> Iterator[tempfile.TemporaryDirectory[str]]:
         places.append(str(Path.home()))
     for place in dict.fromkeys(os.path.realpath(place) for place in places):
         with contextlib.suppress(OSError):
-            yield tempfile.TemporaryDirectory(prefix=".credit-tutor-doctor-", dir=place)
+            yield tempfile.TemporaryDirectory(prefix=".credit_tutor_doctor_", dir=place)
 
 
 @contextlib.contextmanager
