@@ -7,8 +7,12 @@ from tutor.sandbox import Submission
 
 @dataclass(frozen=True)
 class Entry:
-    """One student's work on one exercise; where there is nothing to run, the submission's `problem` says why."""
+    """One student's work on one exercise; where there is nothing to run, the submission's `problem` says why.
+
+    `notes` are sentences for the report: which of several files counts.
+    """
 
     student: str
     exercise: str
     submission: Submission
+    notes: tuple[str, ...] = ()
