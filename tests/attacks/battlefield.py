@@ -85,6 +85,11 @@ class Battlefield:
         submission = Submission.from_text("attack.py", text)
         return run_checks(self.course, self.preparations[exercise], submission, self.sandbox).report
 
+    @property
+    def lasting(self) -> set[int]:
+        """The processes that are there from the first attack to the last: we, and a zygote."""
+        return {os.getpid()} | (traces.children() if self.sandbox.kind == "zygote" else set())
+
     def settled(self) -> bool:
         """Whether, soon, no process is left but those that were there before."""
         return traces.wait_until(lambda: len(traces.descendants()) <= self.processes)
@@ -115,6 +120,4 @@ def battlefield(sandbox: Sandbox, folder: Path) -> Iterator[Battlefield]:
         udp.setblocking(False)
         with sandbox.child():
             processes = len(traces.descendants()) - 1
-        yield Battlefield(
-            sandbox, course, preparations, (tcp, udp), folder, traces.snapshot(folder), processes
-        )
+        yield Battlefield(sandbox, course, preparations, (tcp, udp), folder, traces.snapshot(folder), processes)

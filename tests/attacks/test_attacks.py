@@ -1,8 +1,8 @@
 """Hostile and broken submissions, one file each: none earns what it did not, and none leaves anything behind."""
 
-import os
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 import traces
@@ -30,8 +30,7 @@ def field(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
     ):
         assert field.report_on(HONEST).passed
         assert field.settled()
-        lasting = [pid for pid in traces.descendants() if request.param == "zygote"][:1] + [os.getpid()]
-        before = {pid: traces.memory_of(pid) for pid in lasting}
+        before = {pid: traces.memory_of(pid) for pid in field.lasting}
         yield field
         grown = {pid: traces.memory_of(pid) - size for pid, size in before.items()}
         assert max(grown.values()) < SEVERAL, grown
@@ -39,8 +38,8 @@ def field(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
 
 
 @pytest.mark.parametrize("path", SUBMISSIONS, ids=lambda path: path.stem)
-def test_it_earns_nothing_and_leaves_nothing(field: Battlefield, path: "os.PathLike[str]") -> None:
-    source = (HERE / "submissions" / path).read_text()
+def test_it_earns_nothing_and_leaves_nothing(field: Battlefield, path: Path) -> None:
+    source = path.read_text()
     expected = Expectation.of(source)
     report = field.report_on(source, expected.exercise)
 

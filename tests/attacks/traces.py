@@ -1,5 +1,6 @@
 """What an attack could leave behind: processes, files, memory that is shared, memory that is used."""
 
+import contextlib
 import ctypes
 import os
 import time
@@ -21,15 +22,22 @@ def adopt_orphans(adopt: bool) -> None:
     ctypes.CDLL(None).prctl(_SET_CHILD_SUBREAPER, ctypes.c_ulong(adopt), 0, 0, 0)
 
 
-def descendants() -> dict[int, str]:
-    """Return the command lines of all processes below this one, by process id."""
+def _parents() -> dict[int, int]:
     parents = {}
     for status in Path("/proc").glob("[0-9]*/stat"):
-        try:
+        with contextlib.suppress(OSError):  # it may have ended meanwhile
             parents[int(status.parent.name)] = int(status.read_text().rpartition(")")[2].split()[1])
-        except OSError:  # it has ended meanwhile
-            continue
-    found = {os.getpid()}
+    return parents
+
+
+def children() -> set[int]:
+    """Return the processes that we started, and those that we adopted."""
+    return {pid for pid, parent in _parents().items() if parent == os.getpid()}
+
+
+def descendants() -> dict[int, str]:
+    """Return the command lines of all processes below this one, by process id."""
+    parents, found = _parents(), {os.getpid()}
     while more := {pid for pid, parent in parents.items() if parent in found} - found:
         found |= more
     return {pid: _command(pid) for pid in found - {os.getpid()}}
@@ -55,13 +63,8 @@ def wait_until(holds: Callable[[], bool]) -> bool:
 def files(*folders: str) -> list[str]:
     """Return what attacks have left in folders that are usually open to all, and in these."""
     places = ("/", "/tmp", "/var/tmp", "/dev/shm", "/dev/mqueue", str(Path.home()), str(Path.cwd()), *folders)
-    return [
-        str(place / name)
-        for place in map(Path, places)
-        if place.is_dir() and os.access(place, os.R_OK)
-        for name in os.listdir(place)
-        if MARK in name
-    ]
+    readable = [place for place in map(Path, places) if place.is_dir() and os.access(place, os.R_OK)]
+    return [str(path) for place in readable for path in place.iterdir() if MARK in path.name]
 
 
 def shared_memory() -> list[str]:

@@ -48,6 +48,8 @@ class CheckResult:
 
     `message` is plain words, empty when passed. `exhibit` is the first exchange that failed, else the first.
     `counterexample` is the smallest failing exchange found later; `misconception` the name of the wrong idea.
+    `fault` says in fixed words how the first conversation that failed went wrong: the kind of a `Failure`, followed
+    by the exception's type if it raised, or "value" or "callbacks"; empty where none was held.
     """
 
     name: str
@@ -62,6 +64,7 @@ class CheckResult:
     misconception: str | None = None
     frames: tuple[Frame, ...] = ()
     printed: str = ""
+    fault: str = ""
 
 
 @dataclass(frozen=True)

@@ -37,7 +37,7 @@ def failed_row(exercise: Exercise, case: Case, held: Conversation, where: Depart
         check.name, check.title, _outcome(where.failure), 0, check.points,
         message=_message(exercise, case, held, where, exhibit),
         is_example=check.example, exhibit=exhibit, printed=held.printed,
-        frames=where.failure.frames if where.failure else (),
+        frames=where.failure.frames if where.failure else (), fault=where.kind.strip(),
     )  # fmt: skip
 
 

@@ -11,7 +11,7 @@ import msgspec
 
 from tutor.sandbox.answers import Opaque, Plain
 from tutor.sandbox.child.arguments import argument_hook, encode_arguments
-from tutor.sandbox.child.plain import ATOMS, encode_plain
+from tutor.sandbox.child.plain import ATOMS, MAX_DEPTH, encode_plain
 from tutor.sandbox.child.wire import BIG_INT, OPAQUE, Asked, Gave, Reply
 
 _text_pair = msgspec.msgpack.Decoder(tuple[str, str]).decode
@@ -64,18 +64,27 @@ def is_flat(value: Any) -> bool:
     return type(value) in ATOMS or (type(value) is list and set(map(type, value)) <= ATOMS)
 
 
-def _only_plain(value: Any) -> bool:
-    """Whether a decoded value is plain data throughout; msgpack knows more (bytes, points in time)."""
+def _only_plain(value: Any, depth: int = 0) -> bool:
+    """Whether a decoded value is plain data throughout; msgpack knows more (bytes, points in time).
+
+    Nor is it deeper than what a child of ours sends: whoever reads it afterwards may walk through it by recursion.
+    """
     kind = type(value)
+    if kind in ATOMS or kind is Opaque:
+        return True
+    if depth > MAX_DEPTH:
+        return False
     if kind is list:
-        return is_flat(value) or all(map(_only_plain, value))
+        return is_flat(value) or all(_only_plain(item, depth + 1) for item in value)
     if kind is dict:
-        return all(map(_is_key, value)) and all(map(_only_plain, value.values()))
-    return kind in ATOMS or kind is Opaque
+        return all(map(_is_key, value)) and all(_only_plain(item, depth + 1) for item in value.values())
+    return False
 
 
-def _is_key(value: Any) -> bool:
-    return all(map(_is_key, value)) if type(value) is tuple else type(value) in ATOMS
+def _is_key(value: Any, depth: int = 0) -> bool:
+    if type(value) is tuple and depth < MAX_DEPTH:
+        return all(_is_key(item, depth + 1) for item in value)
+    return type(value) in ATOMS
 
 
 def _answer_hook(code: int, data: memoryview) -> int | Opaque:

@@ -28,6 +28,8 @@ _ENVIRONMENT: Final = {
     "OPENBLAS_NUM_THREADS": "1",
     "OMP_NUM_THREADS": "1",
     "MKL_NUM_THREADS": "1",
+    # Else every thread of the learner's reserves so much address space that no more than ten fit into the limit.
+    "MALLOC_ARENA_MAX": "1",
 }
 
 

@@ -1,4 +1,4 @@
-# verdict: failed: 
+# verdict: failed: a list of 2 numbers
 # Whoever walks through it by recursion falls.
 def double(values):
     answer = []

@@ -1,4 +1,4 @@
-# verdict: failed: 
+# verdict: failed: yours is {}
 # exercise: summary
 # Its keys and values depend on who looks.
 class Lie(dict):

@@ -1,4 +1,4 @@
-# verdict: failed: 
+# verdict: failed: 'total' should be 3, yours is 0
 # exercise: summary
 # Keys whose hash and equality are made up as they go.
 import random

@@ -1,4 +1,4 @@
-# verdict: failed: 
+# verdict: failed: yours is nan
 # Not a number, and agrees with nothing.
 def double(values):
     return [float("nan")] * len(values)

@@ -1,5 +1,4 @@
-# verdict: passed
-# points: 0
+# verdict: error: belongs to an earlier call
 # exercise: pick_better
 # A judge that was lent for one call is not there in the next.
 kept = []

@@ -1,6 +1,6 @@
-# verdict: failed: 
+# verdict: failed: judge should be called once, yours calls it 21 times
 # exercise: pick_better
-# Questions that come while another one is open.
+# Questions that come while another one is open wait their turn.
 import threading
 
 

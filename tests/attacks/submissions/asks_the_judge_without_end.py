@@ -1,4 +1,4 @@
-# verdict: 
+# verdict: timeout: did not finish
 # exercise: pick_better
 # The clock stands while we answer, and goes on between.
 def pick_better(first, second, judge):

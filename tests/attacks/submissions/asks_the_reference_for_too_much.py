@@ -1,8 +1,8 @@
-# verdict: 
+# verdict: failed: a list of 1 number
 # exercise: quadruple
 # The reference that stands in for a missing file runs in our process, on what the submission gives it.
 from double import double
 
 
 def quadruple(values):
-    return double(["x" * (20 << 20)] * len(values))
+    return double(["x" * (8 << 20)] * len(values))

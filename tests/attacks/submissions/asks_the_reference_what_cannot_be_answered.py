@@ -1,10 +1,8 @@
-# verdict: error: 
+# verdict: error: TypeError
 # exercise: quadruple
-# An answer that is no plain data, asked for while the file is imported.
+# The reference hands back what it was given, which is no plain data.
 from double import double
-
-double([[object()]])
 
 
 def quadruple(values):
-    return double(double(values))
+    return double([[object()]])

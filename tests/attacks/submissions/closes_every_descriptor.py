@@ -1,4 +1,4 @@
-# verdict: error: ended before it could answer
+# verdict: error: ended the program
 # Its channel, its output and its input.
 import os
 

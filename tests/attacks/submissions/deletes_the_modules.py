@@ -1,4 +1,4 @@
-# verdict: error: 
+# verdict: error: exit code 70
 # Without numpy the generators cannot be seeded.
 import sys
 

@@ -1,4 +1,4 @@
-# verdict: error: 
+# verdict: error: MiB of memory
 # numpy has an exception of its own.
 import numpy as np
 

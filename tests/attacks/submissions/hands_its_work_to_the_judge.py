@@ -1,4 +1,4 @@
-# verdict: error: 
+# verdict: failed: the answer should be 'x', yours is 'B'
 # exercise: pick_better
 # A callable of ours runs in our process, with what the submission gives it.
 def pick_better(first, second, judge):

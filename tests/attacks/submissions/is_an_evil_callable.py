@@ -1,4 +1,4 @@
-# verdict: error: 
+# verdict: error: sys.exit() while it was imported
 # A callable object whose every attribute is a trap.
 class Trap:
     def __call__(self, *args, **kwargs):

@@ -3,7 +3,8 @@
 import threading
 import time
 
+threading.Thread(target=time.sleep, args=(60,)).start()
+
 
 def double(values):
-    threading.Thread(target=time.sleep, args=(60,)).start()
     return [2 * value for value in values]

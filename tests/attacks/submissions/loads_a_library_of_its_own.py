@@ -1,4 +1,4 @@
-# verdict: error: 
+# verdict: error: PermissionError
 # Machine code from a file that it wrote itself.
 import ctypes
 import os

@@ -1,4 +1,4 @@
-# verdict: error: 
+# verdict: error: cannot be read as an answer
 # Whoever shares them has no length, no type and no exceptions any more.
 import builtins
 

@@ -1,4 +1,4 @@
-# verdict: error: 
+# verdict: error: before it could answer
 # The descriptor stays open, and leads nowhere.
 import os
 import sys

@@ -1,4 +1,4 @@
-# verdict: error: 
+# verdict: error: killed by SIGSEGV
 # The limit is lifted first, so the stack is what ends.
 import sys
 

@@ -1,4 +1,4 @@
-# verdict: error: 
+# verdict: error: exit code 70
 # A hook that nobody can remove, and that refuses everything.
 import sys
 

@@ -1,5 +1,5 @@
-# verdict: failed: 
-# Deep enough for what comes after the decoder: forms, comparison, words.
+# verdict: error: cannot be read as an answer
+# Deep enough for the decoder, and too deep for what comes after it: forms, comparison, words.
 import sys
 
 

@@ -1,4 +1,4 @@
-# verdict: failed: the total
+# verdict: failed: yours is <dict>
 # exercise: summary
 # A whole number of thousands of digits as a key, beside a wrong total; repr() of it is refused by Python.
 import sys

@@ -1,4 +1,4 @@
-# verdict: error: 
+# verdict: error: before it could answer
 # Nothing more can be read from it.
 import os
 import socket

@@ -1,4 +1,4 @@
-# verdict: error: 
+# verdict: error: PermissionError
 # multiprocessing wants semaphores, shared memory and processes.
 from concurrent.futures import ProcessPoolExecutor
 

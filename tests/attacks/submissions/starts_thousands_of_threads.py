@@ -1,4 +1,4 @@
-# verdict: error: 
+# verdict: error: can't start new thread
 # Threads are allowed, and so many of them are not.
 import threading
 import time

@@ -1,4 +1,4 @@
-# verdict: failed: returns None
+# verdict: failed: printed its answer
 # The output is a file: it can be emptied, and filled with zeros.
 import os
 

@@ -1,4 +1,4 @@
-# verdict: error: 
+# verdict: error: PermissionError
 # The channel is a socket: it could be connected to somebody else.
 import contextlib
 import os

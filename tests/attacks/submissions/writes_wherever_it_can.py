@@ -1,7 +1,6 @@
 # verdict: error: nowhere
 # Every folder that is usually open to all, and those that it stands in.
 import contextlib
-import tempfile
 from pathlib import Path
 
 WORLD = {}
@@ -13,5 +12,4 @@ def double(values):
         with contextlib.suppress(OSError):
             Path(folder, "left-by-an-attack").write_text("here")
             return [2 * value for value in values]
-    tempfile.gettempdir()
     raise PermissionError("nowhere")
