@@ -1,6 +1,8 @@
 """`watch`: a verdict now, and one at each save."""
 
+import signal
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -83,3 +85,18 @@ def test_without_an_argument_the_exercise_last_worked_on(
     workspace.remember("visits")
     at_each_wait()
     assert run("watch").stdout.startswith(f"Watching {workspace.path / 'visits.py'}.")
+
+
+def test_a_ctrl_c_that_python_swallowed_ends_it_all_the_same(
+    run: Run, mine: Path, at_each_wait: Callable[..., None]
+) -> None:
+    def swallowed() -> None:
+        with suppress(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+
+    def never() -> None:
+        raise AssertionError("it went on after ctrl+c")
+
+    at_each_wait(swallowed, never)
+    assert run("watch", "double").exit_code == 130
+    assert mine.exists()

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
+from types import FrameType
 from typing import TYPE_CHECKING
 
 import click
@@ -47,7 +50,33 @@ def command(session: Session, exercise_id: str | None) -> None:
         from tutor.checking.practice import Practice
 
         practice = Practice(session.course, exercise, sandbox, workspace.seed(exercise.id))
-        _check_at_each_save(watch.changed, lambda stop: _check(session, workspace, practice, stop))
+        with _interrupts() as interrupts:
+
+            def changed() -> list[Path]:
+                if interrupts:
+                    raise KeyboardInterrupt
+                return watch.changed()
+
+            _check_at_each_save(changed, lambda stop: _check(session, workspace, practice, stop))
+
+
+@contextmanager
+def _interrupts() -> Iterator[list[int]]:
+    """Note every ctrl+c in the list as well as raising it.
+
+    Where it is raised in a callback of the garbage collector, Python prints it and goes on: hypothesis has such one.
+    """
+    seen: list[int] = []
+
+    def note(number: int, frame: FrameType | None) -> None:
+        seen.append(number)
+        signal.default_int_handler(number, frame)
+
+    usual = signal.signal(signal.SIGINT, note)
+    try:
+        yield seen
+    finally:
+        signal.signal(signal.SIGINT, usual)
 
 
 def _check_at_each_save(changed: Callable[[], list[Path]], check: Callable[[Callable[[], bool]], None]) -> None:
