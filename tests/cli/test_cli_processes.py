@@ -111,7 +111,16 @@ def test_watch_sees_a_save_from_outside_and_ctrl_c_ends_it_quietly(mine: Path, t
     assert (process.returncode, complaints) == (130, b"")
 
 
-HEAVY = {"rich", "textual", "hypothesis", "numpy", "tutor.sandbox", "tutor.checking.running", "tutor.views", "tutor.app"}
+HEAVY = {
+    "rich",
+    "textual",
+    "hypothesis",
+    "numpy",
+    "tutor.sandbox",
+    "tutor.checking.running",
+    "tutor.views",
+    "tutor.app",
+}
 
 
 @pytest.mark.parametrize("arguments", [["--version"], ["--help"], ["list"], ["progress"]])
