@@ -156,6 +156,30 @@ def test_the_key_line_says_how_to_read_on_and_where_to_go_then(tutor):
     drive(tutor, scenario, (80, 24))
 
 
+def test_where_lesson_and_picture_share_one_place_the_key_line_says_how_to_change(tutor):
+    async def scenario(driver):
+        await driver.save_elsewhere(WRONG)
+        await driver.press("3")
+        assert driver.screen_lines()[-1].startswith("  4 picture   F2")
+        await driver.press("4")
+        assert driver.screen_lines()[-1].startswith("  1 lesson   F2")
+        await driver.pilot.resize_terminal(200, 60)
+        await driver.settle()
+        assert driver.screen_lines()[-1].startswith("  F2")
+
+    drive(tutor, scenario)
+
+
+def test_the_solution_has_a_key_that_works_in_the_editor_too(tutor):
+    async def scenario(driver):
+        await driver.save_elsewhere(RIGHT)
+        assert "F5 lays your file beside the solution" in driver.screen_text()
+        await driver.press("2", "f5")
+        assert driver.title == "DiffSheet"
+
+    drive(tutor, scenario)
+
+
 def test_hints_come_one_at_a_time(tutor, workspace):
     async def scenario(driver):
         await driver.press("f8")

@@ -34,7 +34,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("hint", "Show one more hint", "The exercise", _EXERCISE, ("f8", "ctrl+l"), ("h",), "Hint"),
     Action("edit", "Open the file in your own editor", "The exercise", _EXERCISE, ("f4", "ctrl+o"), ("v",), "Editor"),
     Action("next", "Go to the next exercise", "The exercise", _EXERCISE, ("f9", "ctrl+n"), (">",), "Next"),
-    Action("diff", "Lay my file beside the solution", "The exercise", _EXERCISE, (), ("d",)),
+    Action("diff", "Lay my file beside the solution", "The exercise", _EXERCISE, ("f5",), ("d",)),
     Action("attempts", "Look at earlier attempts and restore one", "The exercise", _EXERCISE, (), ("a",)),
     Action("source", "Read the source of the check (once passed)", "The exercise", _EXERCISE, (), ("c",)),
     Action("reset", "Begin again from the starter", "The exercise", _EXERCISE, (), ("R",)),

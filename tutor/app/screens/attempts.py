@@ -55,7 +55,7 @@ class AttemptsSheet(Sheet[str]):
 
 
 def _row(attempt: Attempt) -> Text:
-    row = Text(f"{attempt.number:>3}  {local_time(attempt.last_at)}  ")
+    row = Text(f"{attempt.number:>3}  {local_time(attempt.first_at)}  ")
     if attempt.outcome is None:
         return row.append(_WHY[attempt.why])
     points = f"{attempt.points}/{attempt.max_points}"

@@ -101,8 +101,8 @@ class ExerciseScreen(ExerciseActions):
 
     def _focus_front(self) -> None:
         front = next((pane for pane in PANES if self.has_class(f"-at-{pane}")), None)
-        if self.focused is None and front is not None:
-            self.action_pane(front)
+        if front is not None:
+            (self.action_pane if self.focused is None else self._bring_forward)(front)
 
     def on_descendant_focus(self, event: DescendantFocus) -> None:
         """The pane with the focus is the one in front in the narrow layout."""
@@ -174,7 +174,7 @@ class ExerciseScreen(ExerciseActions):
     def _what_is_next(self) -> str:
         following = self.course.after(self.exercise)
         then = f"Next is “{following.title}” (F9)." if following else "That was the last exercise."
-        return f"{then} d lays your file beside the solution."
+        return f"{then} F5 lays your file beside the solution."
 
     @on(OptionList.OptionHighlighted, "#checks")
     def _draw_chosen(self) -> None:

@@ -78,7 +78,8 @@ class ExerciseActions(Screen[None]):
         if pane == "code":
             return ("esc", "leave editor")
         if pane != "lesson":
-            return ()
+            one_place = {"checks": ("4", "picture"), "picture": ("1", "lesson")}
+            return one_place[pane] if self.has_class("-wide") else ()
         return ("2", "to the code") if self.query_one(LessonView).at_the_end else ("n", "next page")
 
     def action_page_on(self) -> None:

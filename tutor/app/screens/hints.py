@@ -32,9 +32,10 @@ class HintSheet(Sheet[None]):
         of = len(self._exercise.hints)
         parts: list[RenderableType] = []
         for number, hint in enumerate(self._exercise.hints[: self._shown], 1):
-            parts += [Text(f"Hint {number} of {of}", MUTED), Prose(hint.strip()), Text()]
-        parts.append(Text("That was the last one." if self._shown == of else "", MUTED))
-        return Group(*parts)
+            parts += [Text(), Text(f"Hint {number} of {of}", MUTED), Prose(hint.strip())]
+        if self._shown == of:
+            parts += [Text(), Text("That was the last one.", MUTED)]
+        return Group(*parts[1:])
 
     def action_more(self) -> None:
         """Show one more."""

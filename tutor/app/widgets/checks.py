@@ -21,7 +21,7 @@ class CheckList(RowList):
 
     def __init__(self) -> None:
         super().__init__(Option("Nothing has run yet.", disabled=True), id="checks", classes="pane", compact=True)
-        self.border_title = " Checks "
+        self.border_title = " 3 Checks "
         self._report: Report | None = None
 
     def on_mount(self) -> None:
@@ -33,7 +33,7 @@ class CheckList(RowList):
         chosen = self.chosen
         self._report = report
         passed = sum(check.outcome == "passed" for check in report.checks)
-        self.border_title = f" Checks, {passed} of {len(report.checks)} passed "
+        self.border_title = f" 3 Checks, {passed} of {len(report.checks)} passed "
         stay = chosen is not None and any(c.name == chosen.name and c.outcome != "passed" for c in report.checks)
         self._draw(None if stay else _first_open(report))
 

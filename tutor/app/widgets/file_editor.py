@@ -54,7 +54,7 @@ class FileEditor(CodeEditor):
         self._was_changed = False
         super().__init__(self._on_disk or "", id="code")
         self.add_class("pane")
-        self.border_title = f" {exercise.file_name} "
+        self.border_title = f" 2 {exercise.file_name} "
         self.read_only = self._on_disk is None
         self._workspace = workspace
         self._exercise = exercise

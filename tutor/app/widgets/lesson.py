@@ -14,7 +14,7 @@ class LessonView(VerticalScroll):
 
     def __init__(self, lesson: Lesson, number: int) -> None:
         super().__init__(id="lesson", classes="pane")
-        self.border_title = " Lesson "
+        self.border_title = " 1 Lesson "
         self._lesson = lesson
         self.number = min(max(number, 1), len(lesson.pages))
 

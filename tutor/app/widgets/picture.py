@@ -16,7 +16,7 @@ class PicturePane(VerticalScroll):
 
     def __init__(self, units: Mapping[str, str]) -> None:
         super().__init__(id="picture", classes="pane")
-        self.border_title = " Picture "
+        self.border_title = " 4 Picture "
         self._units = units
         self._result: CheckResult | None = None
 
