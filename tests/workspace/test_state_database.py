@@ -6,14 +6,16 @@ import sqlite3
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tutor.course import Course
 from tutor.sandbox import Submission
-from tutor.workspace import Workspace, WorkspaceError, database
-from tutor.workspace.schema import MIGRATIONS
+from tutor.workspace import Workspace, WorkspaceError
+from tutor.workspace import workspace as workspace_module
+from tutor.workspace.schema import MIGRATIONS, WORKSPACE
 
 TOYS = Path(__file__).parents[1] / "courses" / "toy"
 
@@ -88,7 +90,7 @@ def test_a_newer_database_is_refused_and_not_touched(folder: Path, toys: Course)
 
 def test_an_older_database_is_brought_up_to_date(folder: Path, toys: Course, monkeypatch: pytest.MonkeyPatch) -> None:
     change = ("ALTER TABLE progress ADD COLUMN mood TEXT",)
-    monkeypatch.setattr(database, "MIGRATIONS", (*MIGRATIONS, change))
+    monkeypatch.setattr(workspace_module, "WORKSPACE", replace(WORKSPACE, migrations=(*MIGRATIONS, change)))
     workspace = Workspace.open(folder, toys)
     assert len(workspace.attempts("double")) == 200
     with workspace.database.reading() as connection:
@@ -101,7 +103,7 @@ def test_a_migration_that_fails_leaves_the_old_version(
     folder: Path, toys: Course, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     change = ("ALTER TABLE progress ADD COLUMN mood TEXT", "nonsense")
-    monkeypatch.setattr(database, "MIGRATIONS", (*MIGRATIONS, change))
+    monkeypatch.setattr(workspace_module, "WORKSPACE", replace(WORKSPACE, migrations=(*MIGRATIONS, change)))
     with pytest.raises(WorkspaceError, match="nonsense"):
         Workspace.open(folder, toys)
     monkeypatch.undo()

@@ -1,4 +1,4 @@
-"""The database of a workspace: brought up to date when opened; set aside, never deleted, when unreadable."""
+"""A database in a file: brought up to date when opened; set aside or refused, never deleted, when unreadable."""
 
 import sqlite3
 import threading
@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from tutor.workspace.errors import WorkspaceError
-from tutor.workspace.schema import MIGRATIONS
+from tutor.workspace.schema import Schema
 
 _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 _BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
@@ -21,22 +21,25 @@ class _DamagedError(Exception):
 class Database:
     """One connection shared by all threads of this process; other processes may write at the same time.
 
-    `notice` is a sentence for the learner when a damaged database was set aside on opening, else None.
+    `notice` is a sentence for its owner when a damaged database was set aside on opening, else None.
 
     Raises:
         WorkspaceError: it cannot be opened, or a newer credit-tutor wrote it.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, schema: Schema) -> None:
         self.path = path
+        self._schema = schema
         self.notice: str | None = None
         self._lock = threading.RLock()
         with self._in_plain_words():
             try:
-                self._connection = _connect(path)
+                self._connection = _connect(path, schema)
             except _DamagedError as damage:
-                self.notice = _set_aside(path, damage)
-                self._connection = _connect(path)
+                if not schema.if_damaged:
+                    raise WorkspaceError(f"{path} cannot be read: {damage}. {_sentence(schema.elsewhere)}") from None
+                self.notice = _set_aside(path, damage, schema)
+                self._connection = _connect(path, schema)
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
@@ -68,19 +71,19 @@ class Database:
         try:
             yield
         except sqlite3.Error as error:
-            raise WorkspaceError(f"{self.path} cannot be used: {error}. {_advice(error)}") from error
+            raise WorkspaceError(f"{self.path} cannot be used: {error}. {_advice(error, self._schema)}") from error
 
 
-def _connect(path: Path) -> sqlite3.Connection:
+def _connect(path: Path, schema: Schema) -> sqlite3.Connection:
     if path.is_dir():
         raise _DamagedError("it is a folder")
     connection = sqlite3.connect(path, timeout=5, isolation_level=None, check_same_thread=False)
     try:
-        _require_sound(connection)
+        _require_sound(connection, schema)
         connection.row_factory = sqlite3.Row
         _let_readers_and_a_writer_meet(connection)
         connection.execute("PRAGMA synchronous = NORMAL")
-        _bring_up_to_date(connection, path)
+        _bring_up_to_date(connection, path, schema)
     except BaseException:
         connection.close()
         raise
@@ -96,23 +99,22 @@ def _let_readers_and_a_writer_meet(connection: sqlite3.Connection) -> None:
             raise
 
 
-def _bring_up_to_date(connection: sqlite3.Connection, path: Path) -> None:
-    if _version(connection, path) == len(MIGRATIONS):
+def _bring_up_to_date(connection: sqlite3.Connection, path: Path, schema: Schema) -> None:
+    if _version(connection, path, schema) == len(schema.migrations):
         return
     with _transaction(connection):
         # Asked again: another process may have done it while this one waited for its turn.
-        for statements in MIGRATIONS[_version(connection, path) :]:
+        for statements in schema.migrations[_version(connection, path, schema) :]:
             for statement in statements:
                 connection.execute(statement)
-        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+        connection.execute(f"PRAGMA user_version = {len(schema.migrations)}")
+        connection.execute(f"PRAGMA application_id = {schema.application_id}")
 
 
-def _version(connection: sqlite3.Connection, path: Path) -> int:
+def _version(connection: sqlite3.Connection, path: Path, schema: Schema) -> int:
     version = int(connection.execute("PRAGMA user_version").fetchone()[0])
-    if version > len(MIGRATIONS):
-        raise WorkspaceError(
-            f"{path} was written by a newer credit-tutor. Update credit-tutor, or name another folder with --workspace."
-        )
+    if version > len(schema.migrations):
+        raise WorkspaceError(f"{path} was written by a newer credit-tutor. Update credit-tutor, or {schema.elsewhere}.")
     return version
 
 
@@ -128,8 +130,12 @@ def _transaction(connection: sqlite3.Connection) -> Iterator[sqlite3.Connection]
         raise
 
 
-def _require_sound(connection: sqlite3.Connection) -> None:
+def _require_sound(connection: sqlite3.Connection, schema: Schema) -> None:
     try:
+        is_empty = not connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
+        application_id = connection.execute("PRAGMA application_id").fetchone()[0]
+        if not is_empty and application_id != schema.application_id:
+            raise _DamagedError("it is a database of another kind")
         found = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
     except sqlite3.Error as error:
         if _code(error) in _DAMAGED:
@@ -139,7 +145,7 @@ def _require_sound(connection: sqlite3.Connection) -> None:
         raise _DamagedError(found.strip())
 
 
-def _set_aside(path: Path, damage: _DamagedError) -> str:
+def _set_aside(path: Path, damage: _DamagedError, schema: Schema) -> str:
     aside = path.with_name(f"{path.name}.unreadable-{datetime.now(UTC):%Y-%m-%dT%H-%M-%S-%fZ}")
     try:
         path.rename(aside)
@@ -148,16 +154,20 @@ def _set_aside(path: Path, damage: _DamagedError) -> str:
                 Path(f"{path}{companion}").rename(f"{aside}{companion}")
     except OSError as error:
         raise WorkspaceError(f"{path} is damaged ({damage}) and cannot be renamed: {error.strerror}.") from None
-    return f"Your progress could not be read: {damage}. It is kept as {aside}, and a new one was begun."
+    return f"{schema.if_damaged}: {damage}. It is kept as {aside}, and a new one was begun."
 
 
-def _advice(error: sqlite3.Error) -> str:
+def _advice(error: sqlite3.Error, schema: Schema) -> str:
     code = _code(error)
     if code in _BUSY:
         return "Another program is using it; please try again."
-    if code in _DAMAGED:
+    if code in _DAMAGED and schema.if_damaged:
         return "Start credit-tutor again: it will keep the damaged file aside and begin a new one."
-    return "Mend that, or name another folder with --workspace."
+    return f"Mend that, or {schema.elsewhere}."
+
+
+def _sentence(advice: str) -> str:
+    return f"{advice[0].upper()}{advice[1:]}."
 
 
 def _code(error: sqlite3.Error) -> int:

@@ -3,6 +3,24 @@
 Times are UTC in ISO 8601 with microseconds, so that their order as text is their order in time.
 """
 
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Schema:
+    """What a database holds, and what is said where it cannot be used.
+
+    Each entry of `migrations` is the statements that lead from one version to the next. `application_id` tells it
+    from other programs' databases. `elsewhere` says how to choose another place. A damaged one is set aside where
+    `if_damaged` says what of it could not be read; without, it is refused.
+    """
+
+    migrations: tuple[tuple[str, ...], ...]
+    elsewhere: str
+    application_id: int = 0
+    if_damaged: str = ""
+
+
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
         """CREATE TABLE attempts (
@@ -35,4 +53,5 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE TABLE notes (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
     ),
 )
-"""Each entry is the statements that lead from one version of the database to the next."""
+
+WORKSPACE = Schema(MIGRATIONS, "name another folder with --workspace", if_damaged="Your progress could not be read")

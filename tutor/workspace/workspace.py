@@ -13,6 +13,7 @@ from tutor.workspace.database import Database
 from tutor.workspace.errors import WorkspaceError
 from tutor.workspace.locate import STATE_FOLDER
 from tutor.workspace.progress import ProgressRecord
+from tutor.workspace.schema import WORKSPACE
 from tutor.workspace.wishes import WishRecord
 from tutor.workspace.writing import write_whole
 
@@ -46,7 +47,7 @@ class Workspace(AttemptRecord, ProgressRecord, WishRecord):
         except OSError as error:
             reason = f"{path} cannot hold your files: {error.strerror}. Name another folder with --workspace."
             raise WorkspaceError(reason) from None
-        database = Database(path / STATE_FOLDER / "state.sqlite3")
+        database = Database(path / STATE_FOLDER / "state.sqlite3", WORKSPACE)
         workspace = cls(path, course, database)
         try:
             added = workspace._add_starters()
