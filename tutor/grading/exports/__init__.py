@@ -1,0 +1,1 @@
+"""The gradebook in the forms that other systems and people read."""

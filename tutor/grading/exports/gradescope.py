@@ -1,0 +1,106 @@
+"""Results as Gradescope's autograder reads them.
+
+The form is that of https://gradescope-autograders.readthedocs.io/en/latest/specs/, "Output format".
+"""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from tutor.checking.report import CheckResult
+from tutor.course import Exercise
+from tutor.grading.exports.text import comment_text, file_names, score_text
+from tutor.grading.exports.writing import write_folder, write_text
+from tutor.grading.gradebook_view import Graded, GradebookView
+from tutor.views.detail import detail_text
+from tutor.views.diagnosis import diagnosis_sentence
+from tutor.views.units import unit_of, units_of
+from tutor.views.values import one_line
+
+RESULTS = "results.json"
+
+
+def write_gradescope(folder: Path, view: GradebookView, *, show_inputs: bool = False) -> None:
+    """Write `<student>/results.json` for each student, the folder called as the student is as far as it may be.
+
+    Raises:
+        GradingError: a file cannot be written.
+    """
+    names = file_names(view.students)
+    texts = (
+        (f"{names[student]}/{RESULTS}", _json(gradescope_results(view, student, show_inputs=show_inputs)))
+        for student in view.students
+    )
+    write_folder(folder, texts)
+
+
+def write_gradescope_results(target: Path, view: GradebookView, student: str, *, show_inputs: bool = False) -> None:
+    """Write one student's results.json, as an autograder must leave it.
+
+    Raises:
+        GradingError: the file cannot be written.
+    """
+    write_text(target, _json(gradescope_results(view, student, show_inputs=show_inputs)))
+
+
+def gradescope_results(view: GradebookView, student: str, *, show_inputs: bool = False) -> dict[str, Any]:
+    """Return one student's results: the score that counts, and a test for each check.
+
+    Every test is visible, since hidden checks name no input. With `show_inputs` those of hidden checks are shown only
+    after the grades are published: before, a student could hand in answers to just these inputs.
+    """
+    shown = view if show_inputs else view.concealed()
+    rows = shown.of_student(student)
+    return {
+        "score": round(shown.total(student).points, 6),
+        "output": "\n\n".join(_said(exercise, graded) for exercise, graded in rows),
+        "output_format": "text",
+        "test_output_format": "text",
+        "test_name_format": "text",
+        "visibility": "visible",
+        "stdout_visibility": "hidden",
+        "extra_data": {"seed": shown.seed},
+        "tests": [
+            test
+            for number, (exercise, graded) in enumerate(rows, start=1)
+            for test in _tests(number, exercise, graded, show_inputs=show_inputs)
+        ],
+    }
+
+
+def _said(exercise: Exercise, graded: Graded) -> str:
+    report, score = graded.grade.report, graded.score
+    lines = [f"{exercise.title}: {score_text(score)}; {report.checks_passed} of {len(report.checks)} checks passed."]
+    if score.comment:
+        lines.append(f"Your instructor says: {comment_text(score)}")
+    if report.problem:
+        lines.append(one_line(report.problem))
+    lines += map(diagnosis_sentence, report.diagnoses)
+    lines += (f"Note: {one_line(note)}" for note in report.notes)
+    return "\n".join(lines)
+
+
+def _tests(number: int, exercise: Exercise, graded: Graded, *, show_inputs: bool) -> Iterator[dict[str, Any]]:
+    units, weight = units_of(exercise), exercise.facts.weight
+    for place, check in enumerate(graded.grade.report.checks, start=1):
+        yield {
+            "score": round(weight * check.points, 6),
+            "max_score": round(weight * check.max_points, 6),
+            "status": "passed" if check.outcome == "passed" else "failed",
+            "name": f"{exercise.title}: {check.title}",
+            "number": f"{number}.{place}",
+            "output": _output(check, unit_of(check, units)),
+            "tags": [exercise.id],
+            "visibility": "after_published" if show_inputs and not check.is_example else "visible",
+        }
+
+
+def _output(check: CheckResult, unit: str) -> str:
+    if check.outcome in ("passed", "skipped"):
+        return one_line(f"{check.outcome}: {check.message}" if check.message else check.outcome)
+    return detail_text(check, unit)
+
+
+def _json(results: dict[str, Any]) -> str:
+    return json.dumps(results, indent=1, ensure_ascii=False) + "\n"

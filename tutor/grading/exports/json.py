@@ -1,0 +1,45 @@
+"""The gradebook as JSON: an array of report objects, each with its student and the grade."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from tutor.grading.exports.writing import write_text
+from tutor.grading.gradebook_view import Graded, GradebookView
+from tutor.views.json_report import report_json
+
+
+def write_json(target: Path, view: GradebookView, *, show_inputs: bool = False) -> None:
+    """Write an array with one object for each student and exercise: the documented object of a report, and more.
+
+    Added to it are `student`, `signature` (equal where two went wrong in the same way) and `grade`: the points that
+    count, their maximum, the computed points, whether they were set by hand, the comment, and whether it is a pass.
+
+    Raises:
+        GradingError: the file cannot be written.
+    """
+    shown = view if show_inputs else view.concealed()
+    objects = [_object(graded) for graded in shown.graded]
+    write_text(target, json.dumps(objects, indent=1, ensure_ascii=False) + "\n")
+
+
+def _object(graded: Graded) -> dict[str, Any]:
+    grade, score = graded.grade, graded.score
+    return {
+        **report_json(grade.report),
+        "student": _sound(grade.student),
+        "signature": grade.signature,
+        "grade": {
+            "points": score.points,
+            "max_points": score.max_points,
+            "computed": score.computed,
+            "overridden": score.overridden,
+            "comment": _sound(score.comment),
+            "passed": score.passed,
+        },
+    }
+
+
+def _sound(text: str) -> str:
+    # A file's name may hold bytes that are no text; JSON has no way to say half a surrogate pair.
+    return text.encode("utf-8", "backslashreplace").decode()

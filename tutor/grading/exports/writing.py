@@ -1,0 +1,63 @@
+"""Writing an export so that a target is never left half-written."""
+
+import os
+import shutil
+from collections.abc import Iterable
+from pathlib import Path
+
+from tutor.grading.errors import GradingError
+from tutor.workspace.errors import WorkspaceError
+from tutor.workspace.writing import write_whole
+
+
+def write_text(target: Path, text: str) -> None:
+    """Write one file whole, in UTF-8; a pipe or a device, /dev/stdout, is written to as it is.
+
+    Raises:
+        GradingError: it cannot be written; the old content is untouched.
+    """
+    content = text.encode("utf-8", "backslashreplace")
+    try:
+        if target.exists() and not target.is_file() and not target.is_dir():
+            target.write_bytes(content)
+        else:
+            write_whole(target, content)
+    except WorkspaceError as error:
+        raise GradingError(str(error)) from None
+    except OSError as error:
+        raise GradingError(f"{target} cannot be written: {error.strerror}.") from None
+
+
+def write_folder(target: Path, files: Iterable[tuple[str, str]]) -> None:
+    """Write files, given as (path inside the folder, text), first beside the folder and moved there when all are.
+
+    Files of other names that are in the folder already stay.
+
+    Raises:
+        GradingError: something cannot be written; if it is for want of room, what was there is untouched.
+    """
+    folder = Path(os.path.realpath(target))
+    beside = folder.with_name(f".{folder.name}.{os.urandom(4).hex()}.part")
+    try:
+        beside.mkdir()
+        for name, text in files:
+            path = beside / name
+            path.parent.mkdir(exist_ok=True)
+            path.write_bytes(text.encode("utf-8", "backslashreplace"))
+        _move(beside, folder)
+    except OSError as error:
+        raise GradingError(f"{target} cannot be written: {error.strerror}.") from None
+    finally:
+        shutil.rmtree(beside, ignore_errors=True)
+
+
+def _move(beside: Path, target: Path) -> None:
+    if not target.exists():
+        beside.replace(target)
+        return
+    for path in sorted(beside.rglob("*")):
+        place = target / path.relative_to(beside)
+        if path.is_dir():
+            place.mkdir(exist_ok=True)
+        else:
+            path.replace(place)
