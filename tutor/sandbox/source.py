@@ -15,7 +15,7 @@ from typing import Final
 MAX_BYTES: Final = 1 << 20
 
 
-class _UnusableError(Exception):
+class UnusableError(Exception):
     """The file cannot be a submission; the message says why, without the file's name."""
 
 
@@ -37,7 +37,7 @@ class Submission:
         """Return the submission that consists of this text alone."""
         try:
             _reject_unusable_text(source)
-        except _UnusableError as error:
+        except UnusableError as error:
             return cls(name, "", f"{name} {error}")
         return cls(name, source)
 
@@ -59,11 +59,11 @@ def read_submission(path: Path, builds_on: Sequence[str], exercise_id: str) -> S
     """
     try:
         source = _read(path)
-    except _UnusableError as error:
+    except UnusableError as error:
         return Submission(str(path), "", f"{path} {error}")
     others = {}
     for id in builds_on:
-        with contextlib.suppress(_UnusableError):
+        with contextlib.suppress(UnusableError):
             others[id] = _read(_beside(path, exercise_id, id))
     return Submission(str(path), source, others=others)
 
@@ -73,25 +73,44 @@ def _beside(path: Path, exercise_id: str, id: str) -> Path:
     return path.with_name(f"{student}__{id}.py" if separator and rest == exercise_id else f"{id}.py")
 
 
-def _read(path: Path) -> str:
-    text = _decode(_read_bytes(path))
+def decode(data: bytes) -> str:
+    """Return the text of a file of code, read as Python reads it.
+
+    Raises:
+        UnusableError: it is not text, names an encoding that is none, or holds no code.
+    """
+    text = _decode(data)
     _reject_unusable_text(text)
     return text
 
 
-def _read_bytes(path: Path) -> bytes:
+def _read(path: Path) -> str:
+    return decode(read_bytes(path))
+
+
+def read_bytes(path: Path, limit: int = MAX_BYTES) -> bytes:
+    """Return what is in an ordinary file of at most `limit` bytes.
+
+    Raises:
+        UnusableError: it is a link, or anything else that is not an ordinary file; it is larger, or cannot be read.
+    """
     # Without following a link (it could point at the checks), nor waiting for a writer (it could be a pipe).
     flags = os.O_RDONLY | os.O_CLOEXEC | os.O_NOFOLLOW | os.O_NONBLOCK
     try:
         with open(path, "rb", opener=lambda name, _: os.open(name, flags)) as file:
             if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-                raise _UnusableError("is not an ordinary file: give a file that ends in .py.")
-            data = file.read(MAX_BYTES + 1)
+                raise UnusableError("is not an ordinary file: give a file that ends in .py.")
+            data = file.read(limit + 1)
     except (OSError, ValueError) as error:
-        raise _UnusableError(_why_not_read(error)) from None
-    if len(data) > MAX_BYTES:
-        raise _UnusableError(f"is larger than {MAX_BYTES >> 20} MiB: give the file that holds your code alone.")
+        raise UnusableError(_why_not_read(error)) from None
+    if len(data) > limit:
+        raise too_large(limit)
     return data
+
+
+def too_large(limit: int) -> UnusableError:
+    """Return the error of a file with more than `limit` bytes, a whole number of MiB."""
+    return UnusableError(f"is larger than {limit >> 20} MiB: give the file that holds your code alone.")
 
 
 def _why_not_read(error: OSError | ValueError) -> str:
@@ -111,12 +130,12 @@ def _why_not_read(error: OSError | ValueError) -> str:
 def _decode(data: bytes) -> str:
     if b"\0" in data:
         line = data[: data.index(b"\0")].count(b"\n") + 1
-        raise _UnusableError(f"holds a zero byte in line {line}: save it as plain text in UTF-8.")
+        raise UnusableError(f"holds a zero byte in line {line}: save it as plain text in UTF-8.")
     try:
         encoding, _ = tokenize.detect_encoding(io.BytesIO(data).readline)
     except SyntaxError:
         _decode_as(data, "utf-8")  # raises with the line, if that is what is wrong
-        raise _UnusableError("names an encoding in its first lines that Python does not know.") from None
+        raise UnusableError("names an encoding in its first lines that Python does not know.") from None
     return _decode_as(data, encoding)
 
 
@@ -126,17 +145,17 @@ def _decode_as(data: bytes, encoding: str) -> str:
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
         name = "UTF-8" if encoding.startswith("utf-8") else encoding
-        raise _UnusableError(f"is not {name}, in line {line}: save it as plain text in UTF-8.") from None
+        raise UnusableError(f"is not {name}, in line {line}: save it as plain text in UTF-8.") from None
     except (LookupError, ValueError):
-        raise _UnusableError(f"names the encoding {encoding}, which is not one for text.") from None
+        raise UnusableError(f"names the encoding {encoding}, which is not one for text.") from None
 
 
 def _reject_unusable_text(text: str) -> None:
     if not text.strip():
-        raise _UnusableError("is empty: write your code in it, and save.")
+        raise UnusableError("is empty: write your code in it, and save.")
     if "\0" in text:
-        raise _UnusableError("holds a zero byte: save it as plain text in UTF-8.")
+        raise UnusableError("holds a zero byte: save it as plain text in UTF-8.")
     try:
         text.encode()
     except UnicodeEncodeError:
-        raise _UnusableError("holds half a character (a lone surrogate).") from None
+        raise UnusableError("holds half a character (a lone surrogate).") from None
