@@ -123,6 +123,20 @@ def test_without_a_command_the_app_opens(run: Run, home: Path, monkeypatch: pyte
     assert (course.title, workspace.path, exercise_id) == ("A toy course", home / "credit-tutor", None)
 
 
+def test_the_app_opens_the_exercise_that_is_not_passed_yet(
+    run: Run, mine: Path, workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str | None] = []
+    monkeypatch.setattr("tutor.cli.group._has_terminal", lambda: True)
+    monkeypatch.setattr("tutor.app.run_app", lambda _course, _workspace, exercise_id: opened.append(exercise_id))
+    workspace.remember("double")
+    run()
+    mine.write_text(RIGHT)
+    run("check", "double")
+    run()
+    assert opened == ["double", None]
+
+
 def test_the_shell_completes_ids() -> None:
     context = click.Context(main)
     context.params["course"] = TOYS

@@ -37,6 +37,35 @@ def test_hand_laid_lines_stand_without_their_fences(run: Run, home: Path) -> Non
     assert output == "Page 1 of 1: A page\n\nSo:\n\n  A = r - b\n\n"
 
 
+def test_words_in_bold_stand_without_their_stars_and_powers_keep_theirs(run: Run, home: Path) -> None:
+    shutil.copytree(TOYS, home / "toys")
+    text = "# A page\n\nIt is **by how\nmuch** and **why**.\n\n```\nx**2 + y**2\n```\n\n**So**: `a ** b`.\n"
+    (home / "toys/exercises/double/lesson.md").write_text(text)
+    output = run("--course", str(home / "toys"), "lesson", "double").stdout
+    assert output == "Page 1 of 1: A page\n\nIt is by how\nmuch and why.\n\nx**2 + y**2\n\nSo: `a ** b`.\n\n"
+
+
+def test_without_an_id_the_exercise_last_worked_on_is_meant(run: Run, workspace: Workspace) -> None:
+    workspace.remember("visits")
+    assert run("lesson").stdout == run("lesson", "visits").stdout
+    assert "Hint 1 of" in run("hint").stdout
+    assert workspace.progress("visits").hints_shown == 1
+    assert "There is no attempt on visits yet" in run("attempts").stdout
+    assert "when visits has passed" in run("diff").stderr
+    assert run("reset").exit_code == 2
+
+
+def test_a_lesson_that_is_read_is_of_the_exercise_worked_on(run: Run, home: Path, workspace: Workspace) -> None:
+    workspace.remember("double")
+    run("lesson", "visits")
+    assert workspace.last_exercise == "visits"
+
+
+def test_a_lesson_makes_no_workspace(run: Run, home: Path) -> None:
+    assert run("lesson", "visits").exit_code == 0
+    assert list(home.iterdir()) == []
+
+
 def test_lesson_beyond_the_last_page_is_a_sentence(run: Run) -> None:
     result = run("lesson", "double", "--page", "2")
     assert result.exit_code == 2 and "ends with page 1" in result.stderr

@@ -9,34 +9,35 @@ import click
 
 from tutor.cli.arguments import exercise_argument
 from tutor.cli.columns import columns
+from tutor.cli.saying import say
 from tutor.cli.session import Session, pass_session
 
 if TYPE_CHECKING:
     from tutor.workspace import Attempt
 
-_WHY_KEPT = {"check": "checked", "reset": "replaced by the starter", "conflict": "another version was chosen"}
+_WHY_KEPT = {"check": "checked", "reset": "replaced by the starter", "conflict": "replaced by another version"}
 
 
 @click.command()
-@exercise_argument()
+@exercise_argument(required=False)
 @click.option("--show", type=int, metavar="N", help="Print the text of attempt N, and nothing else.")
 @pass_session
-def command(session: Session, exercise_id: str, show: int | None) -> None:
+def command(session: Session, exercise_id: str | None, show: int | None) -> None:
     """List the attempts on an exercise, or print one of them.
+
+    Without an argument, those on the exercise last worked on.
 
     \b
     Examples:
       credit-tutor attempts grpo_advantages
       credit-tutor attempts grpo_advantages --show 3
     """
-    exercise = session.course.exercise(exercise_id)
-    attempts = session.workspace.attempts(exercise_id)
+    exercise = session.exercise(exercise_id)
+    attempts = session.workspace.attempts(exercise.id)
     if show is not None:
         click.echo(_source(attempts, show), nl=False)
     elif not attempts:
-        click.echo(
-            f"There is no attempt on {exercise_id} yet: write in {session.workspace.file(exercise)}, then check."
-        )
+        say(f"There is no attempt on {exercise.id} yet: write in {session.workspace.file(exercise)}, then check.")
     else:
         for line in columns([_row(attempt) for attempt in attempts]):
             click.echo(line)

@@ -10,24 +10,26 @@ from tutor.cli.session import Session, pass_session
 
 
 @click.command()
-@exercise_argument()
+@exercise_argument(required=False)
 @click.option("--give-up", is_flag=True, help="See the solution before you have passed; it is noted in your progress.")
 @pass_session
-def command(session: Session, exercise_id: str, give_up: bool) -> None:
+def command(session: Session, exercise_id: str | None, give_up: bool) -> None:
     """Compare your file with the solution, once you have passed.
+
+    Without an argument, for the exercise last worked on.
 
     \b
     Examples:
       credit-tutor diff grpo_advantages
       credit-tutor diff grpo_advantages --give-up
     """
-    exercise = session.course.exercise(exercise_id)
+    exercise = session.exercise(exercise_id)
     workspace = session.workspace
     if give_up:
-        workspace.give_up(exercise_id)
-    if not workspace.progress(exercise_id).may_see_solution:
+        workspace.give_up(exercise.id)
+    if not workspace.progress(exercise.id).may_see_solution:
         raise SetupError(
-            f"The solution opens when {exercise_id} has passed. --give-up shows it now, and your progress says so."
+            f"The solution opens when {exercise.id} has passed. --give-up shows it now, and your progress says so."
         )
     mine = workspace.submission(exercise)
     if mine.problem is not None:

@@ -112,7 +112,13 @@ def _open_app(session: Session) -> None:
         raise SetupError("The app needs a terminal. Without one, use a command: credit-tutor --help lists them.")
     from tutor.app import run_app
 
-    run_app(session.course, session.workspace, None)
+    run_app(session.course, session.workspace, _unfinished(session))
+
+
+def _unfinished(session: Session) -> str | None:
+    """Return the exercise that the learner was on, unless it is passed: then the map shows what there is to do."""
+    last = session.workspace.last_exercise
+    return None if last is None or session.workspace.progress(last).state == "passed" else last
 
 
 def _has_terminal() -> bool:

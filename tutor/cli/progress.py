@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tutor.cli.columns import columns
+from tutor.cli.saying import say
 from tutor.cli.session import Session, pass_session
 
 if TYPE_CHECKING:
@@ -28,7 +29,8 @@ def command(session: Session) -> None:
     for line in columns([_HEADINGS, *(_row(one) for one in progress)]):
         click.echo(line)
     passed = sum(one.state == "passed" for one in progress)
-    click.echo(f"\n{passed} of {len(progress)} passed. {session.location.why}")
+    click.echo()
+    say(f"{passed} of {len(progress)} passed. {session.location.why}")
 
 
 def _row(progress: Progress) -> tuple[str, ...]:

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from tutor.cli.saying import say
+
 if TYPE_CHECKING:
     from tutor.course import Course, Exercise
     from tutor.workspace import Location, Workspace
@@ -63,10 +65,10 @@ class Session:
         from tutor.workspace import Workspace
 
         if not self.has_workspace:
-            click.echo(self.location.why, err=True)
+            say(self.location.why, err=True)
         workspace = Workspace.open(self.location.path, self.course)
         for notice in workspace.notices:
-            click.echo(notice, err=True)
+            say(notice, err=True)
         return workspace
 
     def close(self) -> None:

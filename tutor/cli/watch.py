@@ -15,6 +15,7 @@ import click
 
 from tutor.cli.arguments import exercise_argument
 from tutor.cli.reports import print_line, print_next, print_reasons
+from tutor.cli.saying import say
 from tutor.cli.session import Session, pass_session
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ def command(session: Session, exercise_id: str | None) -> None:
         others = [workspace.file(session.course.exercise(id)) for id in exercise.builds_on]
         watch = Watch([workspace.file(exercise), *others])
         workspace.remember(exercise.id)
-        click.echo(f"Watching {workspace.file(exercise)}. Save it to have it checked; ctrl+c ends.")
+        say(f"Watching {workspace.file(exercise)}. Save it to have it checked; ctrl+c ends.")
         from tutor.checking.practice import Practice
 
         practice = Practice(session.course, exercise, sandbox, workspace.seed(exercise.id))
