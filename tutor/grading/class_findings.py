@@ -4,9 +4,10 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from tutor.checking.report import CheckResult, Report
+from tutor.checking.report import Diagnosis, Outcome
 from tutor.course import Exercise
-from tutor.grading.gradebook_view import Graded, GradebookView
+from tutor.grading.grade import Grade
+from tutor.grading.gradebook_view import GradebookView
 
 _NOT_PASSED = ("failed", "error", "timeout")
 
@@ -85,69 +86,104 @@ class ExerciseFindings:
         return tuple(check for check in self.checks if self.ran and not check.passed)
 
 
+@dataclass(frozen=True)
+class _Essence:
+    """What findings need of a grade: a class has more reports than should be held at once."""
+
+    student: str
+    problem: str | None
+    signature: str
+    outcomes: tuple[tuple[str, str, Outcome], ...]
+    diagnoses: tuple[Diagnosis, ...]
+    message: str
+
+    @property
+    def titles_failed(self) -> tuple[str, ...]:
+        return tuple(title for _, title, outcome in self.outcomes if outcome in _NOT_PASSED)
+
+
 def class_findings(view: GradebookView) -> tuple[ExerciseFindings, ...]:
     """Return what the class made of each exercise, in the course's order."""
-    return tuple(_exercise_findings(exercise, view.of_exercise(exercise)) for exercise in view.exercises)
+    return tuple(_exercise_findings(view, exercise) for exercise in view.exercises)
 
 
-def _exercise_findings(exercise: Exercise, rows: Sequence[Graded]) -> ExerciseFindings:
-    reports = [(graded.grade.student, graded.grade.report) for graded in rows]
-    ran = [(student, report) for student, report in reports if report.problem is None]
+def _exercise_findings(view: GradebookView, exercise: Exercise) -> ExerciseFindings:
+    rows = view.of_exercise(exercise)
+    essences = [_essence(view.grade(graded)) for graded in rows]
+    ran = [essence for essence in essences if essence.problem is None]
     return ExerciseFindings(
         exercise,
         graded=len(rows),
-        passed=sum(report.passed for _, report in reports),
-        not_run=tuple((student, report.problem) for student, report in reports if report.problem is not None),
+        passed=sum(graded.outcome == "passed" for graded in rows),
+        not_run=tuple((essence.student, essence.problem) for essence in essences if essence.problem is not None),
         checks=_check_findings(ran),
         misconceptions=_misconception_findings(ran),
-        clusters=_clusters(rows),
+        clusters=_clusters(ran),
     )
 
 
-def _check_findings(ran: Sequence[tuple[str, Report]]) -> tuple[CheckFinding, ...]:
-    by_check: dict[str, list[tuple[str, CheckResult]]] = defaultdict(list)
-    for student, report in ran:
-        for check in report.checks:
-            by_check[check.name].append((student, check))
+def _essence(grade: Grade) -> _Essence:
+    report = grade.report
+    failure = report.first_failure
+    return _Essence(
+        grade.student,
+        report.problem,
+        grade.signature,
+        tuple((check.name, check.title, check.outcome) for check in report.checks),
+        report.diagnoses,
+        failure.message if failure else "",
+    )
+
+
+def _check_findings(ran: Iterable[_Essence]) -> tuple[CheckFinding, ...]:
+    results: dict[tuple[str, str], list[tuple[str, Outcome]]] = defaultdict(list)
+    for essence in ran:
+        for name, title, outcome in essence.outcomes:
+            results[name, title].append((essence.student, outcome))
     return tuple(
         CheckFinding(
             name,
-            title=results[0][1].title,
-            passed=sum(check.outcome == "passed" for _, check in results),
-            skipped=sum(check.outcome == "skipped" for _, check in results),
-            failed=tuple(student for student, check in results if check.outcome in _NOT_PASSED),
+            title,
+            passed=sum(outcome == "passed" for _, outcome in of_check),
+            skipped=sum(outcome == "skipped" for _, outcome in of_check),
+            failed=tuple(student for student, outcome in of_check if outcome in _NOT_PASSED),
         )
-        for name, results in by_check.items()
+        for (name, title), of_check in results.items()
     )
 
 
-def _misconception_findings(ran: Iterable[tuple[str, Report]]) -> tuple[MisconceptionFinding, ...]:
-    held = [(student, diagnosis) for student, report in ran for diagnosis in report.diagnoses]
-    first = {(diagnosis.function, diagnosis.misconception): diagnosis for _, diagnosis in reversed(held)}
-    found = []
-    for (function, name), one in first.items():
-        who = [(student, said) for student, said in held if (said.function, said.misconception) == (function, name)]
-        certain = tuple(student for student, said in who if said.certain)
-        likely = tuple(student for student, said in who if not said.certain)
-        found.append(MisconceptionFinding(name, function, one.sentence, certain, likely))
-    return tuple(sorted(found, key=lambda finding: (-len(finding.students), finding.name)))
+def _misconception_findings(ran: Iterable[_Essence]) -> tuple[MisconceptionFinding, ...]:
+    held: dict[tuple[str, str], list[tuple[str, Diagnosis]]] = defaultdict(list)
+    for essence in ran:
+        for diagnosis in essence.diagnoses:
+            held[diagnosis.misconception, diagnosis.function].append((essence.student, diagnosis))
+    findings = [
+        MisconceptionFinding(
+            name,
+            function,
+            sentence=said[0][1].sentence,
+            certain=tuple(student for student, diagnosis in said if diagnosis.certain),
+            likely=tuple(student for student, diagnosis in said if not diagnosis.certain),
+        )
+        for (name, function), said in held.items()
+    ]
+    return tuple(sorted(findings, key=lambda finding: (-len(finding.students), finding.name)))
 
 
-def _clusters(rows: Iterable[Graded]) -> tuple[Cluster, ...]:
-    alike: dict[str, list[Graded]] = defaultdict(list)
-    for graded in rows:
-        if graded.grade.signature:
-            alike[graded.grade.signature].append(graded)
+def _clusters(ran: Iterable[_Essence]) -> tuple[Cluster, ...]:
+    alike: dict[str, list[_Essence]] = defaultdict(list)
+    for essence in ran:
+        if essence.signature:
+            alike[essence.signature].append(essence)
     clusters = [_cluster(group) for group in alike.values() if len(group) > 1]
     return tuple(sorted(clusters, key=lambda cluster: (-len(cluster.students), cluster.students)))
 
 
-def _cluster(group: Sequence[Graded]) -> Cluster:
-    report = group[0].grade.report
-    failure = report.first_failure
+def _cluster(group: Sequence[_Essence]) -> Cluster:
+    first = group[0]
     return Cluster(
-        students=tuple(graded.grade.student for graded in group),
-        checks_failed=tuple(check.title for check in report.checks if check.outcome in _NOT_PASSED),
-        message=failure.message if failure else "",
-        misconceptions=tuple(diagnosis.misconception for diagnosis in report.diagnoses),
+        students=tuple(essence.student for essence in group),
+        checks_failed=first.titles_failed,
+        message=first.message,
+        misconceptions=tuple(diagnosis.misconception for diagnosis in first.diagnoses),
     )

@@ -1,20 +1,24 @@
 """A gradebook as it is read: the grades, what an instructor decided on top of them, and what they add up to."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 from tutor.checking.concealing import concealed
+from tutor.checking.report import Outcome
 from tutor.course import Course, Exercise
 from tutor.grading.grade import Grade, Override
-from tutor.grading.scoring import Score, Scoring, score
+from tutor.grading.gradebook import Gradebook, Mark
+from tutor.grading.scoring import Score, Scoring, score_points
 
 
 @dataclass(frozen=True)
 class Graded:
-    """One student's report on one exercise, and the points that it counts."""
+    """What one student has for one exercise, without the report."""
 
-    grade: Grade
+    student: str
+    exercise: Exercise
+    outcome: Outcome
     score: Score
 
 
@@ -35,68 +39,120 @@ class Total:
 class GradebookView:
     """All that is graded, for exports and for findings about the class.
 
-    `exercises` are those that anything is graded for, in the course's order; `graded` is sorted by student.
+    `exercises` are those that anything is graded for, in the course's order; `graded` is sorted by student, then as
+    the exercises are. `fetch` gives the grade of a student and an exercise's id: a class has more reports than should
+    be held at once.
     """
 
     exercises: tuple[Exercise, ...]
     graded: tuple[Graded, ...]
     seed: int
+    fetch: Callable[[str, str], Grade]
 
     @cached_property
+    def _by_student(self) -> dict[str, dict[str, Graded]]:
+        found: dict[str, dict[str, Graded]] = {}
+        for one in self.graded:
+            found.setdefault(one.student, {})[one.exercise.id] = one
+        return found
+
+    @cached_property
+    def _most_points(self) -> dict[str, float]:
+        """The weighted points that each exercise can bring, as those have it who are graded."""
+        return {
+            exercise.id: exercise.facts.weight * max(one.score.max_points for one in self.of_exercise(exercise))
+            for exercise in self.exercises
+        }
+
+    @property
     def students(self) -> tuple[str, ...]:
         """The names of all students, in the order of the alphabet."""
-        return tuple(dict.fromkeys(graded.grade.student for graded in self.graded))
+        return tuple(self._by_student)
 
-    @cached_property
-    def _by_pair(self) -> dict[tuple[str, str], Graded]:
-        return {(graded.grade.student, graded.grade.exercise): graded for graded in self.graded}
+    def grade(self, graded: Graded) -> Grade:
+        """Return the grade with its report."""
+        return self.fetch(graded.student, graded.exercise.id)
 
     def of(self, student: str, exercise: Exercise) -> Graded | None:
         """Return what a student has for an exercise, None where nothing is graded."""
-        return self._by_pair.get((student, exercise.id))
+        return self._by_student[student].get(exercise.id)
 
-    def of_student(self, student: str) -> tuple[tuple[Exercise, Graded], ...]:
-        """Return all that is graded of one student, in the course's order."""
-        found = ((exercise, self.of(student, exercise)) for exercise in self.exercises)
-        return tuple((exercise, graded) for exercise, graded in found if graded is not None)
+    def of_student(self, student: str) -> tuple[Graded, ...]:
+        """Return all that one student has, in the course's order."""
+        return tuple(self._by_student[student].values())
 
     def of_exercise(self, exercise: Exercise) -> tuple[Graded, ...]:
-        """Return all that is graded of one exercise, by student."""
-        return tuple(graded for graded in self.graded if graded.grade.exercise == exercise.id)
+        """Return what all students have for one exercise."""
+        return tuple(one for one in self.graded if one.exercise.id == exercise.id)
 
     def total(self, student: str) -> Total:
         """Return what a student's points add up to."""
         rows = self.of_student(student)
-        missing = sum(self._worth(exercise) for exercise in self.exercises if self.of(student, exercise) is None)
+        missing = (most for id, most in self._most_points.items() if id not in self._by_student[student])
         return Total(
-            points=sum(exercise.facts.weight * graded.score.points for exercise, graded in rows),
-            max_points=missing + sum(exercise.facts.weight * graded.score.max_points for exercise, graded in rows),
+            points=sum(one.exercise.facts.weight * one.score.points for one in rows),
+            max_points=sum(missing) + sum(one.exercise.facts.weight * one.score.max_points for one in rows),
             graded=len(rows),
-            passed=len(rows) == len(self.exercises) and all(graded.score.passed for _, graded in rows),
+            passed=len(rows) == len(self.exercises) and all(one.score.passed for one in rows),
         )
 
-    def _worth(self, exercise: Exercise) -> float:
-        """Return the weighted points that an exercise can bring, as those have it who are graded."""
-        return exercise.facts.weight * max(graded.score.max_points for graded in self.of_exercise(exercise))
-
     def concealed(self) -> "GradebookView":
-        """Return this view as students may see it, without the inputs of hidden checks."""
-        shown = (replace(one, grade=replace(one.grade, report=concealed(one.grade.report))) for one in self.graded)
-        return replace(self, graded=tuple(shown))
+        """Return this view as students may see it: the reports name no input of a hidden check."""
+
+        def fetch(student: str, exercise: str) -> Grade:
+            grade = self.fetch(student, exercise)
+            return replace(grade, report=concealed(grade.report))
+
+        return replace(self, fetch=fetch)
 
 
-def gradebook_view(
-    course: Course, grades: Iterable[Grade], overrides: Iterable[Override], scoring: Scoring, seed: int
+def view_of_gradebook(course: Course, gradebook: Gradebook, scoring: Scoring) -> GradebookView:
+    """Return what a gradebook holds; reports are read from it when they are asked for, so keep it open.
+
+    Raises:
+        CourseError: something is graded that is no exercise of the course.
+        WorkspaceError: the gradebook cannot be read.
+    """
+    return _view(course, gradebook.marks(), gradebook.overrides(), scoring, gradebook.seed or 0, gradebook.grade)
+
+
+def view_of_grades(
+    course: Course,
+    grades: Iterable[Grade],
+    overrides: Iterable[Override] = (),
+    scoring: Scoring = Scoring(),  # noqa: B008
+    seed: int = 0,
 ) -> GradebookView:
-    """Bring together what a gradebook holds; an override of what is not graded is left out.
+    """Return the same of grades that are no more than fit in memory.
 
     Raises:
         CourseError: something is graded that is no exercise of the course.
     """
+    held = {(grade.student, grade.exercise): grade for grade in grades}
+    marks = [_mark(grade) for grade in held.values()]
+    return _view(course, marks, overrides, scoring, seed, lambda student, exercise: held[student, exercise])
+
+
+def _mark(grade: Grade) -> Mark:
+    report = grade.report
+    return Mark(grade.student, grade.exercise, report.outcome, report.points, report.max_points)
+
+
+def _view(
+    course: Course,
+    marks: Iterable[Mark],
+    overrides: Iterable[Override],
+    scoring: Scoring,
+    seed: int,
+    fetch: Callable[[str, str], Grade],
+) -> GradebookView:
     decided = {(override.student, override.exercise): override for override in overrides}
-    graded = [Graded(grade, score(grade, decided.get((grade.student, grade.exercise)), scoring)) for grade in grades]
-    graded.sort(key=lambda one: (one.grade.student.casefold(), one.grade.student))
-    ids = {one.grade.exercise for one in graded}
-    for id in ids:
-        course.exercise(id)
-    return GradebookView(tuple(exercise for exercise in course.exercises if exercise.id in ids), tuple(graded), seed)
+    order = {exercise.id: place for place, exercise in enumerate(course.exercises)}
+    graded = []
+    for mark in marks:
+        override = decided.get((mark.student, mark.exercise))
+        score = score_points(mark.points, mark.max_points, override, scoring)
+        graded.append(Graded(mark.student, course.exercise(mark.exercise), mark.outcome, score))
+    graded.sort(key=lambda one: (one.student.casefold(), one.student, order[one.exercise.id]))
+    exercises = sorted({one.exercise.id for one in graded}, key=order.__getitem__)
+    return GradebookView(tuple(map(course.exercise, exercises)), tuple(graded), seed, fetch)

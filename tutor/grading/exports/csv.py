@@ -8,7 +8,7 @@ from typing import Final
 
 from tutor.grading.exports.text import comment_text, points_text
 from tutor.grading.exports.writing import write_text
-from tutor.grading.gradebook_view import Graded, GradebookView
+from tutor.grading.gradebook_view import GradebookView, Graded
 
 _STARTS_A_FORMULA: Final = tuple("=+-@\t\r\n＝＋－＠")
 """First characters for which a spreadsheet runs a cell instead of showing it (OWASP, "CSV Injection")."""
@@ -42,8 +42,8 @@ def _row(view: GradebookView, student: str) -> list[str]:
     total = view.total(student)
     rows = view.of_student(student)
     status = "incomplete" if total.graded < len(view.exercises) else "passed" if total.passed else "not passed"
-    overridden = " ".join(exercise.id for exercise, graded in rows if graded.score.overridden)
-    comments = "; ".join(f"{exercise.id}: {comment_text(one.score)}" for exercise, one in rows if one.score.comment)
+    overridden = " ".join(one.exercise.id for one in rows if one.score.overridden)
+    comments = "; ".join(f"{one.exercise.id}: {comment_text(one.score)}" for one in rows if one.score.comment)
     return [
         _cell(student),
         *(cell for exercise in view.exercises for cell in _exercise_cells(view.of(student, exercise))),
@@ -57,7 +57,7 @@ def _exercise_cells(graded: Graded | None) -> Iterator[str]:
         return
     score = graded.score
     yield from map(points_text, (score.points, score.computed, score.max_points))
-    yield graded.grade.report.outcome
+    yield graded.outcome
 
 
 def _cell(text: str) -> str:

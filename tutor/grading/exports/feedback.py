@@ -5,10 +5,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from tutor.checking.report import CheckResult, Report
-from tutor.course import Exercise
 from tutor.grading.exports.text import file_names, points_text, score_text
 from tutor.grading.exports.writing import write_folder
-from tutor.grading.gradebook_view import Graded, GradebookView
+from tutor.grading.gradebook_view import GradebookView, Graded
 from tutor.views.detail import detail_text
 from tutor.views.diagnosis import diagnosis_sentence
 from tutor.views.places import place
@@ -17,6 +16,7 @@ from tutor.views.values import one_line, visible
 from tutor.views.words import SIGNS
 
 _MARKUP = re.compile(r"[\\`*_\[\]<>&|~$@#]")
+_OPENS_A_LIST = re.compile(r"^(\d*)([-+.)])")
 _BACKTICKS = re.compile(r"`+")
 _SHORTEST_FENCE = 3
 
@@ -43,20 +43,20 @@ def _lines(view: GradebookView, student: str) -> Iterator[str]:
     if len(rows) > 1:
         total = view.total(student)
         yield f"\n{points_text(total.points)} of {points_text(total.max_points)} points in all."
-    for exercise, graded in rows:
-        yield from _exercise_lines(exercise, graded)
+    for graded in rows:
+        yield from _exercise_lines(graded, view.grade(graded).report)
 
 
-def _exercise_lines(exercise: Exercise, graded: Graded) -> Iterator[str]:
-    report, score = graded.grade.report, graded.score
-    yield f"\n## {markdown(exercise.title)}"
+def _exercise_lines(graded: Graded, report: Report) -> Iterator[str]:
+    score = graded.score
+    yield f"\n## {markdown(graded.exercise.title)}"
     yield f"\n**{score_text(score)}**, {report.checks_passed} of {len(report.checks)} checks passed."
     if score.comment:
         yield f"\nYour instructor says: {markdown(score.comment)}"
     yield from _problem(report) if report.problem else _checks(report)
     yield from (f"\n**{markdown(diagnosis_sentence(diagnosis))}**" for diagnosis in report.diagnoses)
     yield from (f"\nNote: {markdown(note)}" for note in report.notes)
-    yield from _details(report, units_of(exercise))
+    yield from _details(report, units_of(graded.exercise))
     yield f"\nSeed {report.seed}: the same seed draws the same inputs."
 
 
@@ -88,7 +88,7 @@ def _has_more(check: CheckResult) -> bool:
 
 def markdown(text: str) -> str:
     r"""Return foreign text in one line as Markdown that shows it as it is: "*" becomes "\*"."""
-    return _MARKUP.sub(r"\\\g<0>", one_line(text))
+    return _OPENS_A_LIST.sub(r"\1\\\2", _MARKUP.sub(r"\\\g<0>", one_line(text)))
 
 
 def fenced(text: str) -> str:

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tutor.checking.report import CheckResult
+from tutor.checking.report import CheckResult, Report
 from tutor.course import Exercise
 from tutor.grading.exports.text import comment_text, file_names, score_text
 from tutor.grading.exports.writing import write_folder, write_text
-from tutor.grading.gradebook_view import Graded, GradebookView
+from tutor.grading.gradebook_view import GradebookView, Graded
 from tutor.views.detail import detail_text
 from tutor.views.diagnosis import diagnosis_sentence
 from tutor.views.units import unit_of, units_of
@@ -51,10 +51,10 @@ def gradescope_results(view: GradebookView, student: str, *, show_inputs: bool =
     after the grades are published: before, a student could hand in answers to just these inputs.
     """
     shown = view if show_inputs else view.concealed()
-    rows = shown.of_student(student)
+    rows = [(graded, shown.grade(graded).report) for graded in shown.of_student(student)]
     return {
         "score": round(shown.total(student).points, 6),
-        "output": "\n\n".join(_said(exercise, graded) for exercise, graded in rows),
+        "output": "\n\n".join(_said(graded, report) for graded, report in rows),
         "output_format": "text",
         "test_output_format": "text",
         "test_name_format": "text",
@@ -63,15 +63,15 @@ def gradescope_results(view: GradebookView, student: str, *, show_inputs: bool =
         "extra_data": {"seed": shown.seed},
         "tests": [
             test
-            for number, (exercise, graded) in enumerate(rows, start=1)
-            for test in _tests(number, exercise, graded, show_inputs=show_inputs)
+            for number, (graded, report) in enumerate(rows, start=1)
+            for test in _tests(number, graded.exercise, report, show_inputs=show_inputs)
         ],
     }
 
 
-def _said(exercise: Exercise, graded: Graded) -> str:
-    report, score = graded.grade.report, graded.score
-    lines = [f"{exercise.title}: {score_text(score)}; {report.checks_passed} of {len(report.checks)} checks passed."]
+def _said(graded: Graded, report: Report) -> str:
+    score, passed = graded.score, f"{report.checks_passed} of {len(report.checks)} checks passed"
+    lines = [f"{graded.exercise.title}: {score_text(score)}; {passed}."]
     if score.comment:
         lines.append(f"Your instructor says: {comment_text(score)}")
     if report.problem:
@@ -81,9 +81,9 @@ def _said(exercise: Exercise, graded: Graded) -> str:
     return "\n".join(lines)
 
 
-def _tests(number: int, exercise: Exercise, graded: Graded, *, show_inputs: bool) -> Iterator[dict[str, Any]]:
+def _tests(number: int, exercise: Exercise, report: Report, *, show_inputs: bool) -> Iterator[dict[str, Any]]:
     units, weight = units_of(exercise), exercise.facts.weight
-    for place, check in enumerate(graded.grade.report.checks, start=1):
+    for place, check in enumerate(report.checks, start=1):
         yield {
             "score": round(weight * check.points, 6),
             "max_score": round(weight * check.max_points, 6),

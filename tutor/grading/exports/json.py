@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from tutor.grading.exports.writing import write_text
-from tutor.grading.gradebook_view import Graded, GradebookView
+from tutor.grading.gradebook_view import GradebookView, Graded
 from tutor.views.json_report import report_json
 
 
@@ -19,12 +19,12 @@ def write_json(target: Path, view: GradebookView, *, show_inputs: bool = False) 
         GradingError: the file cannot be written.
     """
     shown = view if show_inputs else view.concealed()
-    objects = [_object(graded) for graded in shown.graded]
-    write_text(target, json.dumps(objects, indent=1, ensure_ascii=False) + "\n")
+    objects = (json.dumps(_object(shown, graded), indent=1, ensure_ascii=False) for graded in shown.graded)
+    write_text(target, "[\n" + ",\n".join(objects) + "\n]\n")
 
 
-def _object(graded: Graded) -> dict[str, Any]:
-    grade, score = graded.grade, graded.score
+def _object(view: GradebookView, graded: Graded) -> dict[str, Any]:
+    grade, score = view.grade(graded), graded.score
     return {
         **report_json(grade.report),
         "student": _sound(grade.student),

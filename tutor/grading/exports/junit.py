@@ -1,20 +1,21 @@
 """The gradebook as JUnit XML, which continuous integration and many graders read."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from xml.etree import ElementTree
+from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from tutor.checking.report import CheckResult
 from tutor.course import Exercise
 from tutor.grading.exports.text import comment_text, score_text
 from tutor.grading.exports.writing import write_text
-from tutor.grading.gradebook_view import Graded, GradebookView
+from tutor.grading.gradebook_view import GradebookView, Graded
 from tutor.views.detail import detail_text
 from tutor.views.units import unit_of, units_of
 from tutor.views.values import visible
 
-_TAGS = {"failed": "failure", "error": "error", "timeout": "error", "skipped": "skipped"}
+_COUNTED = ("tests", "failures", "errors", "skipped")
+_COUNTS = {"failed": "failures", "error": "errors", "timeout": "errors", "skipped": "skipped"}
 _NOT_XML = re.compile(r"[\ufffe\uffff]")
 
 
@@ -27,47 +28,48 @@ def write_junit(target: Path, view: GradebookView, *, show_inputs: bool = False)
         GradingError: the file cannot be written.
     """
     shown = view if show_inputs else view.concealed()
-    suites = [_suite(exercise, shown.of_exercise(exercise), view.seed) for exercise in view.exercises]
-    root = ElementTree.Element("testsuites", _counts(suites))
+    suites = [_suite(shown, exercise) for exercise in shown.exercises]
+    root = Element("testsuites", _counts(suites, ("tests", "failures", "errors")))
     root.extend(suites)
-    ElementTree.indent(root)
-    write_text(target, f'<?xml version="1.0" encoding="utf-8"?>\n{ElementTree.tostring(root, encoding="unicode")}\n')
+    indent(root)
+    write_text(target, f'<?xml version="1.0" encoding="utf-8"?>\n{tostring(root, encoding="unicode")}\n')
 
 
-def _suite(exercise: Exercise, rows: Sequence[Graded], seed: int) -> ElementTree.Element:
-    suite = ElementTree.Element("testsuite", name=exercise.id)
-    properties = ElementTree.SubElement(suite, "properties")
-    ElementTree.SubElement(properties, "property", name="seed", value=str(seed))
-    for graded in rows:
-        if graded.score.overridden or graded.score.comment:
-            said = " ".join(filter(None, (f"{score_text(graded.score)}.", comment_text(graded.score))))
-            ElementTree.SubElement(properties, "property", name=f"grade of {_xml(graded.grade.student)}", value=_xml(said))
-    units = units_of(exercise)
-    for graded in rows:
-        suite.extend(_case(graded, check, unit_of(check, units)) for check in graded.grade.report.checks)
-    cases = suite.findall("testcase")
-    counts = {tag: sum(case.find(tag) is not None for case in cases) for tag in ("failure", "error", "skipped")}
-    suite.attrib |= {
-        "tests": str(len(cases)),
-        "failures": str(counts["failure"]),
-        "errors": str(counts["error"]),
-        "skipped": str(counts["skipped"]),
-    }
+def _suite(view: GradebookView, exercise: Exercise) -> Element:
+    suite = Element("testsuite", name=exercise.id)
+    properties = SubElement(suite, "properties")
+    SubElement(properties, "property", name="seed", value=str(view.seed))
+    units, counts = units_of(exercise), dict.fromkeys(_COUNTED, 0)
+    for graded in view.of_exercise(exercise):
+        properties.extend(_by_hand(graded))
+        for check in view.grade(graded).report.checks:
+            suite.append(_case(graded.student, check, unit_of(check, units)))
+            counts["tests"] += 1
+            if check.outcome != "passed":
+                counts[_COUNTS[check.outcome]] += 1
+    suite.attrib |= {name: str(count) for name, count in counts.items()}
     return suite
 
 
-def _case(graded: Graded, check: CheckResult, unit: str) -> ElementTree.Element:
-    case = ElementTree.Element("testcase", classname=_xml(graded.grade.student), name=check.name)
+def _by_hand(graded: Graded) -> Iterator[Element]:
+    score = graded.score
+    if score.overridden or score.comment:
+        said = f"{score_text(score)}. {comment_text(score)}".rstrip()
+        yield Element("property", name=_xml(f"grade of {graded.student}"), value=_xml(said))
+
+
+def _case(student: str, check: CheckResult, unit: str) -> Element:
+    case = Element("testcase", classname=_xml(student), name=check.name)
     if check.outcome == "skipped":
-        ElementTree.SubElement(case, "skipped", message=_xml(check.message))
+        SubElement(case, "skipped", message=_xml(check.message))
     elif check.outcome != "passed":
-        fault = ElementTree.SubElement(case, _TAGS[check.outcome], type=check.outcome, message=_xml(check.message))
+        tag = _COUNTS[check.outcome].removesuffix("s")
+        fault = SubElement(case, tag, type=check.outcome, message=_xml(check.message))
         fault.text = _xml(detail_text(check, unit))
     return case
 
 
-def _counts(suites: Sequence[ElementTree.Element]) -> dict[str, str]:
-    names = ("tests", "failures", "errors")
+def _counts(suites: Iterable[Element], names: Iterable[str]) -> dict[str, str]:
     return {name: str(sum(int(suite.attrib[name]) for suite in suites)) for name in names}
 
 

@@ -1,0 +1,54 @@
+"""The words in which findings about a class are told, on a terminal and on a page alike."""
+
+from collections.abc import Iterable, Sequence
+
+from tutor.checking.wording import counted
+from tutor.grading.class_findings import CheckFinding, Cluster, ExerciseFindings, MisconceptionFinding
+from tutor.views.class_report import Chapter, Item, Part
+from tutor.views.words import spoken
+
+_NOBODY = "Each check was passed by somebody."
+
+
+def chapters(findings: Sequence[ExerciseFindings]) -> tuple[Chapter, ...]:
+    """Return a chapter for each exercise."""
+    return tuple(_chapter(finding) for finding in findings)
+
+
+def _chapter(found: ExerciseFindings) -> Chapter:
+    ran = found.ran
+    parts = [
+        Part("Checks that failed most", _checks(found.most_failed, ran), "No check failed for anybody whose code ran."),
+        Part("Passed by nobody", _checks(found.passed_by_nobody, ran), _NOBODY if ran else "No code ran."),
+        Part("Misconceptions", tuple(_misconception(one, ran) for one in found.misconceptions), "None was named."),
+        Part(
+            "Wrong in the same way on every input", tuple(_cluster(one, ran) for one in found.clusters), "No two are."
+        ),
+    ]
+    if found.not_run:
+        parts.append(Part("Not run", tuple(_not_run(*one, found.graded) for one in found.not_run), ""))
+    passed = Item("passed every check", found.passed, found.graded)
+    return Chapter(found.exercise.id, found.exercise.title, passed, tuple(parts))
+
+
+def _checks(found: Iterable[CheckFinding], ran: int) -> tuple[Item, ...]:
+    return tuple(Item(check.title, len(check.failed), ran, note=_skipped(check.skipped)) for check in found)
+
+
+def _skipped(number: int) -> str:
+    return f"It was skipped for {counted(number, 'student')}." if number else ""
+
+
+def _misconception(found: MisconceptionFinding, ran: int) -> Item:
+    note = f"{found.sentence} Likely, not certain: {', '.join(found.likely)}." if found.likely else found.sentence
+    return Item(spoken(found.name), len(found.students), ran, found.students, note)
+
+
+def _cluster(cluster: Cluster, ran: int) -> Item:
+    what = " and ".join(map(spoken, cluster.misconceptions)) or cluster.message or "the same wrong answers"
+    note = f"Failed: {'; '.join(cluster.checks_failed)}."
+    return Item(what, len(cluster.students), ran, cluster.students, note)
+
+
+def _not_run(student: str, problem: str, graded: int) -> Item:
+    return Item(problem, 1, graded, (student,))
