@@ -22,6 +22,7 @@ _MODULES = {
     "attempts": "attempts",
     "progress": "progress",
     "pack": "pack",
+    "class": "class_",
     "doctor": "doctor",
     "test-exercise": "authoring",
 }

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import Final
 
 from tutor.checking.concealing import concealed
 from tutor.checking.report import Outcome
@@ -10,6 +11,8 @@ from tutor.course import Course, Exercise
 from tutor.grading.grade import Grade, Override
 from tutor.grading.gradebook import Gradebook, Mark
 from tutor.grading.scoring import Score, Scoring, score_points
+
+POINTS_AS_EARNED: Final = Scoring()
 
 
 @dataclass(frozen=True)
@@ -120,7 +123,7 @@ def view_of_grades(
     course: Course,
     grades: Iterable[Grade],
     overrides: Iterable[Override] = (),
-    scoring: Scoring = Scoring(),  # noqa: B008
+    scoring: Scoring = POINTS_AS_EARNED,
     seed: int = 0,
 ) -> GradebookView:
     """Return the same of grades that are no more than fit in memory.
