@@ -55,7 +55,7 @@ def _untagged(found: dict[str, Any]) -> Any:
         case "tuple":
             return tuple(found["items"])
         case "dict":
-            return {key: item for key, item in found["items"]}
+            return dict(found["items"])
         case "int":
             return int(found["hex"], 16)
         case name:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-_DECISIVE: Final = ("landlock_files", "seccomp", "rlimits")
+DECISIVE: Final = ("landlock_files", "seccomp", "rlimits")
 """The layers without which something is open, whatever the others do."""
 
 
@@ -12,6 +12,6 @@ def confinement_note(confinement: Mapping[str, str]) -> str:
 
     `confinement` maps the jail's layers to nothing, or to the reason why they are off; it is empty while no code ran.
     """
-    if not any(confinement.get(layer) for layer in _DECISIVE):
+    if not any(confinement.get(layer) for layer in DECISIVE):
         return ""
     return "Your code is not fully confined here: credit-tutor doctor says why."

@@ -1,0 +1,99 @@
+"""Grading many entries over many processes: as they come, each exactly once, whatever any of them does."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+from itertools import islice
+from pathlib import Path
+from typing import Final
+
+from tutor.course import CourseError, load_course
+from tutor.grading.entry import Entry
+from tutor.grading.errors import GradingError
+from tutor.grading.executors import Workers
+from tutor.grading.grade import Grade
+from tutor.grading.unit import Fingerprints, fault_grade, grade_chunk
+
+CHUNK: Final = 25
+"""Entries that go to a worker together: many cost little on the way, few are little to do again."""
+
+_Part = Sequence[Entry]
+
+
+def grade_all(
+    entries: Sequence[Entry],
+    course_path: Path | None,
+    seed: int,
+    fingerprints: Fingerprints,
+    *,
+    workers: Workers | None = None,
+    chunk: int = CHUNK,
+) -> Iterator[Grade]:
+    """Yield the grade of every entry as it comes; without workers, all are graded in this process.
+
+    Where a worker dies, what it had is graded once more, one entry at a time so that none costs another's row; an
+    entry that ends its worker then, too, gets a grade that says so.
+
+    Raises:
+        CourseError, GradingError: nothing can be graded so; what has been yielded stands.
+    """
+    parts = list(_parts(entries, chunk))
+    if workers is None:
+        for part in parts:
+            yield from grade_chunk(course_path, seed, fingerprints, part)
+        return
+    suspects: list[Entry] = []
+    for part, came in _results(parts, workers, workers.at_once, (course_path, seed, fingerprints)):
+        if isinstance(came, Exception):
+            suspects += part
+        else:
+            yield from came
+    for (entry,), came in _results([[one] for one in suspects], workers, 1, (course_path, seed, fingerprints)):
+        if isinstance(came, Exception):
+            yield fault_grade(load_course(course_path), seed, entry, _reason(came))
+        else:
+            yield from came
+
+
+def chunk_for(entries: int, jobs: int) -> int:
+    """Return how many entries to send together, so that few of them still keep all jobs busy."""
+    return max(1, min(CHUNK, entries // (4 * jobs)))
+
+
+def _parts(entries: Sequence[Entry], chunk: int) -> Iterator[_Part]:
+    """Cut the entries in chunks of one exercise after the other, since each has its own things to prepare."""
+    left = iter(sorted(entries, key=lambda entry: entry.exercise))
+    while part := list(islice(left, chunk)):
+        yield part
+
+
+def _results(
+    parts: Iterable[_Part], workers: Workers, at_once: int, terms: tuple[Path | None, int, Fingerprints]
+) -> Iterator[tuple[_Part, list[Grade] | Exception]]:
+    """Have no more than `at_once` parts under way: after a death, as few as possible are suspect."""
+    left = iter(parts)
+    running: dict[Future[list[Grade]], _Part] = {}
+    try:
+        while True:
+            for part in islice(left, at_once - len(running)):
+                running[workers.submit(grade_chunk, *terms, part)] = part
+            if not running:
+                return
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                yield running.pop(future), _outcome(future)
+    finally:
+        for future in running:
+            future.cancel()
+
+
+def _outcome(future: Future[list[Grade]]) -> list[Grade] | Exception:
+    try:
+        return future.result()
+    except (CourseError, GradingError):
+        raise
+    except Exception as error:
+        return error
+
+
+def _reason(error: Exception) -> str:
+    said = " ".join(str(error).split())
+    return f"the process that ran it ended before it was done, twice ({type(error).__name__}: {said[:300]})"

@@ -1,0 +1,121 @@
+"""The unit of work: some entries in, their grades out, in a process that keeps what it can between them."""
+
+import threading
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tutor.checking.practice import Practice
+from tutor.checking.report import Report
+from tutor.checking.rows import unheld_row
+from tutor.checking.suite import read_suite
+from tutor.course import Course, CourseError, load_course
+from tutor.grading.entry import Entry
+from tutor.grading.errors import GradingError
+from tutor.grading.essentials import essentials
+from tutor.grading.fingerprints import course_fingerprint, entry_fingerprint
+from tutor.grading.grade import Grade
+from tutor.grading.signature import signature_of
+from tutor.sandbox import Sandbox, SandboxError, start_sandbox
+
+Fingerprints = Mapping[str, str]
+"""By exercise, what its grades depend on besides the submission."""
+
+
+@dataclass(frozen=True)
+class _Desk:
+    """What a process keeps between chunks: a sandbox, and by exercise the inputs, and what misconceptions say."""
+
+    course: Course
+    seed: int
+    sandbox: Sandbox
+    practices: dict[str, Practice] = field(default_factory=dict)
+    lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def practice(self, id: str) -> Practice:
+        with self.lock:
+            if id not in self.practices:
+                self.practices[id] = Practice(self.course, self.course.exercise(id), self.sandbox, self.seed)
+            return self.practices[id]
+
+
+_desks: dict[object, _Desk] = {}
+_desks_lock = threading.Lock()
+
+
+def grade_chunk(
+    course_path: Path | None, seed: int, fingerprints: Fingerprints, entries: Sequence[Entry]
+) -> list[Grade]:
+    """Grade some entries on the inputs of `seed`; for any process, and any number of threads.
+
+    Raises:
+        CourseError: the course cannot be read, or an exercise of it is broken.
+        GradingError: the course here is not the one that `fingerprints` are of.
+        SandboxError: no process for a submission can be started.
+    """
+    desk = _desk(course_path, seed, fingerprints)
+    return [_grade(desk, entry) for entry in entries]
+
+
+def confinement_here() -> dict[str, str]:
+    """Start a process for submissions and return which layers of its jail are off, and why.
+
+    Raises:
+        SandboxError: none can be started.
+    """
+    with start_sandbox() as sandbox, sandbox.child() as child:
+        return dict(child.confinement)
+
+
+def leave_desk() -> None:
+    """End the processes that this one keeps for submissions."""
+    with _desks_lock:
+        for desk in _desks.values():
+            desk.sandbox.close()
+        _desks.clear()
+
+
+def fault_grade(course: Course, seed: int, entry: Entry, reason: str) -> Grade:
+    """Return the grade of an entry that could not be graded, and not by the student's fault.
+
+    It has no digest, so that it is never taken for the grade of what was sent.
+    """
+    suite = read_suite(course.exercise(entry.exercise))
+    problem = f"could not be graded: {reason.rstrip('.')}. Please grade it again, or by hand."
+    rows = tuple(unheld_row(check, "error", problem) for check in suite.checks)
+    report = Report(entry.exercise, entry.submission.name, seed, rows, problem, versions={"course": course.version})
+    return Grade(entry.student, entry.exercise, "", report)
+
+
+def _grade(desk: _Desk, entry: Entry) -> Grade:
+    practice = desk.practice(entry.exercise)
+    try:
+        run = practice.diagnose(practice.check(entry.submission, fresh=False))
+        return Grade(entry.student, entry.exercise, entry_fingerprint(entry), essentials(run.report), signature_of(run))
+    except (CourseError, SandboxError):  # whatever is wrong there is wrong for everybody
+        raise
+    except Exception as error:
+        # A file that our own code stumbles over costs nobody else's row.
+        return fault_grade(desk.course, desk.seed, entry, f"the grader itself failed ({type(error).__name__}: {error})")
+
+
+def _desk(course_path: Path | None, seed: int, fingerprints: Fingerprints) -> _Desk:
+    key = (course_path, seed, *sorted(fingerprints.items()))
+    with _desks_lock:
+        if key not in _desks:
+            course = load_course(course_path)
+            _require_same_course(course, fingerprints)
+            for old in _desks.values():
+                old.sandbox.close()
+            _desks.clear()
+            _desks[key] = _Desk(course, seed, start_sandbox())
+        return _desks[key]
+
+
+def _require_same_course(course: Course, fingerprints: Fingerprints) -> None:
+    for id, fingerprint in fingerprints.items():
+        if course_fingerprint(course, course.exercise(id)) != fingerprint:
+            raise GradingError(
+                f"A worker has another version of {id}, or of credit-tutor: install the same everywhere, and start the "
+                "workers again."
+            )
