@@ -9,6 +9,30 @@ from tutor.app.both_sides import parses, read_text
 from tutor.app.check_source import check_source
 from tutor.app.paths import home_path
 from tutor.app.stopwatch import PAUSE, Stopwatch
+from tutor.app.widgets.indenting import blanks_to_delete, indent_after
+
+
+@pytest.mark.parametrize(
+    ("line", "indent"),
+    [
+        ("", ""),
+        ("x = 1", ""),
+        ("    x = 1", "    "),
+        ("def f(x):", "    "),
+        ("    if x:  # why", "        "),
+        ("    # so:", "    "),
+        ("\tx = 1", "\t"),
+    ],
+)
+def test_a_line_begins_where_the_one_before_did_and_further_in_after_a_colon(line, indent):
+    assert indent_after(line) == indent
+
+
+@pytest.mark.parametrize(
+    ("before", "blanks"), [("", 0), ("x", 0), ("    x ", 0), (" ", 1), ("    ", 4), ("      ", 2), ("        ", 4)]
+)
+def test_backspace_takes_a_step_of_indentation_and_nowhere_else_more_than_one(before, blanks):
+    assert blanks_to_delete(before) == blanks
 
 
 class Clock:

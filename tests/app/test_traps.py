@@ -186,6 +186,19 @@ def test_tab_indents_and_does_not_lead_out_of_the_editor(tutor):
     drive(tutor, scenario)
 
 
+def test_the_editor_indents_like_python_and_undo_takes_it_back(tutor):
+    async def scenario(driver):
+        await driver.save_elsewhere("#\n")
+        await driver.press("2", *"if x:", "enter", *"y", "enter", "backspace", *"z")
+        assert driver.editor.text == "if x:\n    y\nz#\n"
+        await driver.press("shift+up", "enter")
+        assert driver.editor.text == "if x:\n \n #\n"
+        await driver.press("ctrl+z")
+        assert driver.editor.text == "if x:\n    y\nz#\n"
+
+    drive(tutor, scenario)
+
+
 def test_letters_are_text_in_the_editor_and_keys_outside(tutor):
     async def scenario(driver):
         await driver.press("2", "q", "question_mark")

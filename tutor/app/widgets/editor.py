@@ -6,6 +6,7 @@ from textual.events import Key
 from textual.widgets import TextArea
 
 from tutor.app.widgets.code_colours import editor_theme
+from tutor.app.widgets.indenting import blanks_to_delete, indent_after
 
 LONGEST_HIGHLIGHTED = 800
 """Lines; every key re-parses the whole file for its colours, which is felt above this."""
@@ -33,9 +34,26 @@ class CodeEditor(TextArea):
         self.app.theme_changed_signal.subscribe(self, lambda _theme: self.dress())
 
     def on_key(self, event: Key) -> None:
-        """Leave escape to the screen: TextArea would move on to whatever else is seen, which may be nothing."""
+        """Leave escape to the screen, as TextArea would go on to whatever else is seen; indent a new line."""
         if event.key == "escape":
             event.prevent_default()
+        elif event.key == "enter" and not self.read_only:
+            event.prevent_default().stop()
+            start, end = sorted(self.selection)
+            self.replace("\n" + indent_after(self._line_before(start)), start, end, maintain_selection_offset=False)
+
+    def action_delete_left(self) -> None:
+        """Delete a character, or one step of indentation."""
+        row, column = self.cursor_location
+        blanks = blanks_to_delete(self._line_before((row, column))) if self.selection.is_empty else 0
+        if blanks and not self.read_only:
+            self.delete((row, column - blanks), (row, column), maintain_selection_offset=False)
+        else:
+            super().action_delete_left()
+
+    def _line_before(self, location: tuple[int, int]) -> str:
+        row, column = location
+        return self.document.get_line(row)[:column]
 
     def dress(self) -> None:
         """Take colours from the app's theme."""
