@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import traces
 
@@ -15,7 +15,7 @@ from tutor.checking.report import Report
 from tutor.checking.running import run_checks
 from tutor.checking.suite import read_suite
 from tutor.course import Course, load_course
-from tutor.sandbox import Sandbox, Submission
+from tutor.sandbox import Sandbox, Submission, start_sandbox
 
 HERE = Path(__file__).parent
 HONEST = "def double(values): return [2 * value for value in values]\n"
@@ -107,8 +107,10 @@ class Battlefield:
 
 
 @contextmanager
-def battlefield(sandbox: Sandbox, folder: Path) -> Iterator[Battlefield]:
+def battlefield(folder: Path, kind: Literal["zygote", "spare"] = "zygote") -> Iterator[Battlefield]:
     """Lay out what can be stolen, broken and reached."""
+    others = len(traces.descendants())
+    own = {"zygote": 2, "spare": 1}  # a child waits for the next who asks
     course = load_course(HERE / "course")
     (folder / "open").mkdir()
     (folder / "open").chmod(0o777)
@@ -118,6 +120,7 @@ def battlefield(sandbox: Sandbox, folder: Path) -> Iterator[Battlefield]:
         udp.bind(("127.0.0.1", 0))
         tcp.setblocking(False)
         udp.setblocking(False)
-        with sandbox.child():
-            processes = len(traces.descendants()) - 1
-        yield Battlefield(sandbox, course, preparations, (tcp, udp), folder, traces.snapshot(folder), processes)
+        with start_sandbox(kind) as sandbox:
+            yield Battlefield(
+                sandbox, course, preparations, (tcp, udp), folder, traces.snapshot(folder), others + own[kind]
+            )  # fmt: skip

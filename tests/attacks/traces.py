@@ -85,6 +85,6 @@ def snapshot(folder: Path) -> dict[str, tuple[int, int, int, bytes]]:
 
 
 def memory_of(pid: int) -> int:
-    """Return the bytes of memory that belong to a process alone."""
-    lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
-    return sum(int(line.split()[1]) << 10 for line in lines if line.startswith("Private"))
+    """Return the bytes of memory that a process uses and does not share with files."""
+    _, resident, shared, *_ = map(int, Path(f"/proc/{pid}/statm").read_text().split())
+    return (resident - shared) * os.sysconf("SC_PAGE_SIZE")

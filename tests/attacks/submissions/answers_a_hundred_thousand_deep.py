@@ -1,6 +1,7 @@
-# verdict: failed: a list of 2 numbers
+# verdict: failed: a dict with the keys 'total', 'count'
+# exercise: summary
 # Whoever walks through it by recursion falls.
-def double(values):
+def summary(values):
     answer = []
     for _ in range(100_000):
         answer = [answer]

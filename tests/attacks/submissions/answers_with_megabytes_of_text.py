@@ -1,4 +1,5 @@
 # verdict: error: more than the
+# exercise: summary
 # One value, and larger than a frame may be.
-def double(values):
-    return "x" * (70 << 20)
+def summary(values):
+    return "x" * (65 << 20) if values == [1, 2] else None

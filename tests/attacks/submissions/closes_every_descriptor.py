@@ -1,4 +1,4 @@
-# verdict: error: ended the program
+# verdict: error: Your code
 # Its channel, its output and its input.
 import os
 

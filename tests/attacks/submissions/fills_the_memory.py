@@ -1,6 +1,7 @@
 # verdict: error: MiB of memory
+# exercise: summary
 # Little by little.
-def double(values):
-    kept = [0.0]
+def summary(values):
+    kept = []
     while True:
-        kept = kept * 2
+        kept.append(bytearray(1 << 24))

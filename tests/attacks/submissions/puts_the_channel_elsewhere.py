@@ -1,4 +1,4 @@
-# verdict: error: before it could answer
+# verdict: error: Your code
 # The descriptor stays open, and leads nowhere.
 import os
 import sys

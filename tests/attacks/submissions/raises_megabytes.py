@@ -1,4 +1,5 @@
 # verdict: error: ValueError: xxx
+# exercise: summary
 # A message is cut before it travels.
-def double(values):
-    raise ValueError("x" * (100 << 20))
+def summary(values):
+    raise ValueError("x" * (4 << 20))

@@ -1,9 +1,10 @@
 # verdict: error: killed by SIGSEGV
+# exercise: summary
 # The limit is lifted first, so the stack is what ends.
 import sys
 
 sys.setrecursionlimit(10**9)
 
 
-def double(values):
-    return double(sorted(values, key=lambda value: double(values)))
+def summary(values):
+    return summary(sorted(values, key=lambda value: summary(values)))

@@ -1,4 +1,4 @@
-# verdict: error: before it could answer
+# verdict: error: Your code
 # Nothing more can be read from it.
 import os
 import socket

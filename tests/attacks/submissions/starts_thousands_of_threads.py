@@ -1,5 +1,5 @@
-# verdict: error: can't start new thread
-# Threads are allowed, and so many of them are not.
+# verdict: timeout: did not finish
+# Threads are allowed, and end with the process.
 import threading
 import time
 
@@ -7,4 +7,7 @@ import time
 def double(values):
     threading.stack_size(1 << 15)
     while True:
-        threading.Thread(target=time.sleep, args=(60,), daemon=True).start()
+        try:
+            threading.Thread(target=time.sleep, args=(60,), daemon=True).start()
+        except RuntimeError:
+            time.sleep(0.01)
