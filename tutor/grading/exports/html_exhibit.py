@@ -1,0 +1,98 @@
+"""An exchange on the page: the call, both answers entry by entry, and bars from a zero line."""
+
+import math
+from collections.abc import Iterator, Sequence
+
+from tutor.checking.report import Exhibit
+from tutor.grading.exports.html_text import block, line
+from tutor.sandbox.answers import Plain
+from tutor.views.bars import NOTHING
+from tutor.views.columns import texts_of
+from tutor.views.rows import Row, Section, is_number, sections
+from tutor.views.sides import Names, sides_of
+from tutor.views.words import FIRST_DIFFERENCE
+
+_TEXT_WIDTH = 120
+_HALF = 50.0
+"""A bar that fills its side, in percent of its lane."""
+
+
+def exhibit_html(exhibit: Exhibit, unit: str) -> Iterator[str]:
+    """Yield the exchange; `unit` is what an entry of the answer is called."""
+    if exhibit.call:
+        yield f"<pre>{block(exhibit.call)}</pre>"
+    names = sides_of(exhibit)
+    if not exhibit.has_got:
+        yield from _texts(exhibit, names)
+        return
+    for section in sections(exhibit, unit):
+        yield from _section(section, names)
+
+
+def _texts(exhibit: Exhibit, names: Names) -> Iterator[str]:
+    yield "<table>"
+    for name, text in zip(names, (exhibit.expected_text, exhibit.got_text), strict=True):
+        yield f'<tr><th scope="row" class="muted">{name}</th><td><code>{block(text)}</code></td></tr>'
+    yield "</table>"
+
+
+def _section(section: Section, names: Names) -> Iterator[str]:
+    if section.title:
+        yield f"<p><code>{line(section.title)}</code>{' agrees' if section.agrees else ''}</p>"
+    if section.title and section.agrees:
+        return
+    scale = _scale(section.rows)
+    yield '<div class="wide"><table><thead><tr><th></th><th></th>'
+    yield "".join(f'<th scope="col">{head}</th>' for head in (*names, "difference"))
+    yield '<th scope="col"></th></tr></thead><tbody>'
+    yield from _left_out(section.above, "before")
+    for row, texts in zip(section.rows, texts_of(section.rows, section.is_list, _TEXT_WIDTH), strict=True):
+        yield _row(row, texts, scale if section.is_list else 0.0)
+    yield from _left_out(section.below, "after")
+    yield "</tbody></table></div>"
+
+
+def _left_out(count: int, where: str) -> Iterator[str]:
+    if count:
+        yield f'<tr><td></td><td colspan="5" class="muted">{count:,} more {where}</td></tr>'
+
+
+def _row(row: Row, texts: tuple[str, str, str], scale: float) -> str:
+    mark = FIRST_DIFFERENCE if row.is_first else ""
+    values = zip(texts, (row.expected, row.got, row.difference), strict=True)
+    cells = "".join(f'<td class="number {_sign(value)}">{block(text)}</td>' for text, value in values)
+    bars = f'<td class="bars" aria-hidden="true">{_lanes(row, scale)}</td>' if scale else "<td></td>"
+    return f'<tr><td class="mark">{mark}</td><th scope="row" class="muted">{line(row.label)}</th>{cells}{bars}</tr>'
+
+
+def _lanes(row: Row, scale: float) -> str:
+    """Return the learner's bar above the reference's."""
+    lanes = [("yours", row.got), ("reference", row.expected)]
+    return "".join(f'<span class="lane {name}">{_bar(value, scale)}</span>' for name, value in lanes)
+
+
+def _bar(value: Plain, scale: float) -> str:
+    if not is_number(value) or math.isnan(value) or abs(value) <= NOTHING:
+        return ""
+    width = _HALF * min(abs(value) / scale, 1.0)
+    left = _HALF if value > 0 else _HALF - width
+    return f'<i class="{_sign(value)}" style="left:{left:.1f}%;width:{width:.1f}%"></i>'
+
+
+def _scale(rows: Sequence[Row]) -> float:
+    """Return the largest finite number, which fills its side; 0 where nothing can be drawn."""
+    numbers = [value for row in rows for value in (row.expected, row.got) if is_number(value)]
+    return max((abs(value) for value in numbers if _is_drawn(value)), default=0.0)
+
+
+def _is_drawn(value: float) -> bool:
+    try:
+        return math.isfinite(float(value))
+    except OverflowError:
+        return False
+
+
+def _sign(value: Plain) -> str:
+    if not is_number(value) or value != value:
+        return ""
+    return "positive" if value > 0 else "negative" if value < 0 else "zero"
