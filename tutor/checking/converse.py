@@ -15,7 +15,7 @@ from tutor.sandbox.answers import Answer, Ended, Opaque, Raised, Returned
 from tutor.sandbox.codec import is_flat, normalise
 
 
-class _Over(BaseException):
+class Over(BaseException):
     """The conversation is over; a BaseException, so that a body's `except Exception` does not catch it."""
 
 
@@ -30,11 +30,11 @@ def converse(check: Check, example: Any, partner: Partner, forms: Mapping[str, F
         SandboxError: there is no child to talk to, which says nothing of the partner.
         CourseError: the check calls a function that RETURNS does not describe.
     """
-    talk = _Talk(partner, forms, seed)
+    talk = Talk(partner, forms, seed)
     try:
         for said in check.body(Proxy(talk), *map(fresh, check.unpack(example))):
             talk.note_yield(said)
-    except _Over:
+    except Over:
         pass
     except (SandboxError, CourseError):
         raise
@@ -46,7 +46,7 @@ def converse(check: Check, example: Any, partner: Partner, forms: Mapping[str, F
 class Proxy:
     """What a check's body sees as `submission`: its attributes are the exercise's functions."""
 
-    def __init__(self, talk: "_Talk") -> None:
+    def __init__(self, talk: "Talk") -> None:
         self._talk = talk
 
     def __getattr__(self, name: str) -> "Function":
@@ -58,7 +58,7 @@ class Proxy:
 class Function:
     """One function of the submission, to be called by a check."""
 
-    def __init__(self, talk: "_Talk", name: str) -> None:
+    def __init__(self, talk: "Talk", name: str) -> None:
         self._talk = talk
         self._name = name
 
@@ -71,8 +71,8 @@ class Function:
         return self._talk.exception(self._name, args, kwargs)
 
 
-class _Talk:
-    """The notes of a conversation while it is held."""
+class Talk:
+    """The notes of a conversation while it is held; once it is over, `failure` says why."""
 
     def __init__(self, partner: Partner, forms: Mapping[str, Form], seed: int) -> None:
         self.partner = partner
@@ -86,6 +86,11 @@ class _Talk:
         self._answers: list[Any] = []
 
     def value(self, function: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        """Call a function and return its answer.
+
+        Raises:
+            Over: it gave none, or none of the form that it should.
+        """
         answer = self._call(function, args, kwargs)
         if isinstance(answer, Raised):
             self._fail(
@@ -102,11 +107,17 @@ class _Talk:
         return answer.value
 
     def exception(self, function: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> str | None:
+        """Call a function and return the name of the exception's type, or None where it raises nothing.
+
+        Raises:
+            Over: the process did not get through the call.
+        """
         answer = self._call(function, args, kwargs)
         self._answers.append(None)
         return answer.type_name if isinstance(answer, Raised) else None
 
     def note_yield(self, said: Any) -> None:
+        """Note what the check looks at."""
         calls = self._calls_of(said)
         if isinstance(said, Close):
             self.yields.append(Yield(_plain(said.left), said.tolerance, calls, True, _plain(said.right)))
@@ -156,7 +167,7 @@ class _Talk:
 
     def _fail(self, failure: Failure) -> None:
         self.failure = failure
-        raise _Over
+        raise Over
 
 
 _STANDARD = Tolerance()

@@ -1,0 +1,207 @@
+"""Submissions as pytest tests: one for each student, exercise and check."""
+
+from collections.abc import Generator, Iterator, Sequence
+from pathlib import Path, PurePosixPath
+from typing import Any, Final
+
+import pytest
+
+from tutor.checking.report import CheckResult, Report
+from tutor.checking.seeds import new_seed
+from tutor.checking.wording import counted
+from tutor.course import CourseError
+from tutor.grading.entry import Entry
+from tutor.grading.errors import GradingError
+from tutor.grading.plugin import is_inside
+from tutor.grading.pytest_run import Run
+from tutor.grading.unit import confinement_here
+from tutor.sandbox import SandboxError
+from tutor.views.confinement import confinement_note
+from tutor.views.detail import detail_text
+from tutor.views.diagnosis import diagnosis_sentence
+from tutor.views.units import unit_of, units_of
+
+RUN: Final = pytest.StashKey[Run]()
+_SEED: Final = "credit_tutor_seed"
+
+
+def begin(config: pytest.Config, path: Path) -> None:
+    """Read what is at `path`, and let pytest collect that where nothing else is asked for.
+
+    Raises:
+        pytest.UsageError: there is nothing to be graded, or it cannot be confined.
+    """
+    path = config.invocation_params.dir / path
+    if is_inside(config.invocation_params.dir, path):
+        raise pytest.UsageError(
+            f"pytest was started in {config.invocation_params.dir}, which is the folder of the submissions or in it, "
+            "where it could take a student's file for a module of its own: start it in another folder."
+        )
+    try:
+        exercises = config.getoption("credit_tutor_exercises", [])
+        run = Run(path, exercises, _seed(config), conceal=_wants(config, "conceal"))
+        if not _is_worker(config) and not _wants(config, "trust"):
+            _require_confinement()
+    except (GradingError, CourseError, SandboxError) as error:
+        raise pytest.UsageError(str(error)) from None
+    config.stash[RUN] = run
+    if config.args_source is not pytest.Config.ArgsSource.ARGS:
+        config.args = [str(path)]
+    from tutor.grading import pytest_fixture
+
+    config.pluginmanager.register(_Hooks(run), "credit_tutor_items")
+    config.pluginmanager.register(pytest_fixture, "credit_tutor_fixture")
+
+
+def _require_confinement() -> None:
+    if confinement_note(confinement_here()):
+        raise GradingError(
+            "Submissions are not fully confined on this machine: credit-tutor doctor says why. Where nobody's file "
+            "and nobody's answers can be harmed, --submissions-trust runs them all the same."
+        )
+
+
+def _wants(config: pytest.Config, what: str) -> bool:
+    return bool(config.getoption(f"credit_tutor_{what}", False))
+
+
+def _is_worker(config: pytest.Config) -> bool:
+    return hasattr(config, "workerinput")
+
+
+def _seed(config: pytest.Config) -> int:
+    """Return the seed of the command line, else that of the xdist controller, else a new one."""
+    given = config.getoption(_SEED, None)
+    if given is None and _is_worker(config):
+        given = config.workerinput[_SEED]  # type: ignore[attr-defined]
+    return new_seed() if given is None else int(given)
+
+
+class _Hooks:
+    """What pytest asks of us in a run with submissions."""
+
+    def __init__(self, run: Run) -> None:
+        self.run = run
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_configure_node(self, node: Any) -> None:
+        """Tell an xdist worker the seed."""
+        node.workerinput[_SEED] = self.run.seed
+
+    def pytest_report_header(self) -> str:
+        """Say who is graded, and with which seed."""
+        run = self.run
+        return f"credit-tutor: {counted(len(run.students), 'student')}, seed {run.seed} (course {run.course.version})"
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_collect_directory(self, path: Path, parent: pytest.Collector) -> pytest.Collector | None:
+        """Take the folder of the submissions, in which pytest would look for tests and run a conftest.py."""
+        return _Folder.of(parent, path, self.run) if is_inside(path, self.run.path) else None
+
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_collect_file(
+        self, file_path: Path, parent: pytest.Collector
+    ) -> Generator[None, list[pytest.Collector], list[pytest.Collector]]:
+        """Take a submission from whoever else would collect that file, and would import it."""
+        found = yield
+        return [_Folder.of(parent, file_path, self.run)] if is_inside(file_path, self.run.path) else found
+
+    def pytest_unconfigure(self) -> None:
+        """End every process."""
+        self.run.close()
+
+
+class _Folder(pytest.File):
+    """The submissions at a path or below it, as a tree of folders and files.
+
+    It is no pytest.Directory, since of those pytest runs the conftest.py.
+    """
+
+    run: Run
+
+    @classmethod
+    def of(cls, parent: pytest.Collector, path: Path, run: Run) -> "_Folder":
+        folder: _Folder = cls.from_parent(parent, path=path)
+        folder.run = run
+        return folder
+
+    def collect(self) -> Iterator[pytest.Collector]:
+        """Yield the exercises for which this file was sent, and the files and folders below."""
+        below: dict[Path, None] = {}
+        for entry in self.run.entries:
+            place = _place(entry, self.run)
+            if place == self.path:
+                yield _Work.of(self, entry, self.run)
+            elif place.is_relative_to(self.path):
+                below[self.path / place.relative_to(self.path).parts[0]] = None
+        for path in below:
+            yield _Folder.of(self, path, self.run)
+
+
+def _place(entry: Entry, run: Run) -> Path:
+    """Return where a submission is; of one that cannot be found there, where its student's would be."""
+    first, *rest = PurePosixPath(entry.submission.name).parts or ("",)
+    if first == run.path.resolve().name and ".." not in rest:
+        return run.path.joinpath(*rest)
+    return run.path / entry.student.replace("/", "_")
+
+
+class _Work(pytest.Collector):
+    """One student's work on one exercise."""
+
+    entry: Entry
+    run: Run
+
+    @classmethod
+    def of(cls, parent: pytest.Collector, entry: Entry, run: Run) -> "_Work":
+        work: _Work = cls.from_parent(parent, name=entry.exercise)
+        work.entry, work.run = entry, run
+        return work
+
+    def collect(self) -> Iterator["_CheckItem"]:
+        """Yield one test for each check."""
+        for check in self.run.suite(self.run.exercise(self.entry)).checks:
+            item: _CheckItem = _CheckItem.from_parent(self, name=check.name)
+            item.entry, item.run = self.entry, self.run
+            yield item
+
+
+class _CheckFailed(Exception):
+    """A check did not pass."""
+
+
+class _CheckItem(pytest.Item):
+    """One check of one submission."""
+
+    entry: Entry
+    run: Run
+
+    def runtest(self) -> None:
+        """Fail, or be skipped, as the check is in the report; the first test of a submission runs all its checks."""
+        result = self._result(self.run.report(self.entry))
+        self.user_properties += [("seed", self.run.seed), ("points", result.points), ("max_points", result.max_points)]
+        if result.outcome == "skipped":
+            pytest.skip(result.message)
+        if result.outcome != "passed":
+            raise _CheckFailed
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
+        """Return what the tutor says; of a fault of ours, the traceback."""
+        if not isinstance(excinfo.value, _CheckFailed):
+            return super().repr_failure(excinfo, style)
+        report = self.run.report(self.entry)
+        result = self._result(report)
+        unit = unit_of(result, units_of(self.run.exercise(self.entry)))
+        return "\n".join([detail_text(result, unit), *_also(report, result), f"seed {report.seed}"])
+
+    def reportinfo(self) -> tuple[Path, None, str]:
+        """Return the file, and what the test is called."""
+        return self.path, None, f"{self.entry.student}: {self.entry.exercise}, {self.name}"
+
+    def _result(self, report: Report) -> CheckResult:
+        return next(result for result in report.checks if result.name == self.name)
+
+
+def _also(report: Report, result: CheckResult) -> Sequence[str]:
+    diagnoses = [found for found in report.diagnoses if found.misconception == result.misconception]
+    return [*map(diagnosis_sentence, diagnoses), *(f"Note: {note}" for note in report.notes)]
