@@ -1,0 +1,89 @@
+"""Which student sent an item, and for which exercise."""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, replace
+
+from tutor.grading.collecting.canvas import read_canvas
+from tutor.grading.collecting.gradescope import read_metadata
+from tutor.grading.collecting.item import MAX_METADATA, METADATA, Item
+from tutor.grading.collecting.moodle import read_moodle
+from tutor.grading.collecting.naming import ARCHIVE, FileName, has_suffix, is_code, read_name, stem_of
+from tutor.grading.collecting.root import Root
+from tutor.grading.collecting.sender import Sender, Sent
+from tutor.sandbox.source import UnusableError
+
+Groups = dict[str, tuple[Sender, ...]]
+
+
+@dataclass(frozen=True)
+class Piece:
+    """One item as one student's; `order` is higher for what was handed in later, as far as names tell.
+
+    `partners` are those who handed it in with the student.
+    """
+
+    sender: Sender
+    item: Item
+    name: FileName
+    is_code: bool
+    order: tuple[int | str, ...]
+    partners: tuple[Sender, ...] = ()
+
+
+def pieces_of(root: Root, number: int, ids: Collection[str]) -> Iterator[Piece]:
+    """Yield every item that somebody sent, once for each of those who did; `number` counts the roots.
+
+    Later is: in a later root; uploaded later, by the number that a platform or a browser gave; less deep in folders;
+    then by name.
+    """
+    depth, groups = _gradescope(root)
+    download = _Download(root.name, str(number), groups, ids)
+    for index, item in enumerate(root.items):
+        everybody = download.senders(item.parts[depth:] or item.parts, item.is_folder)
+        for sent in everybody:
+            name = read_name(sent.file, ids)
+            order = (number, sent.upload, name.upload, -len(item.parts), item.where, index)
+            partners = tuple(other.sender for other in everybody if other is not sent)
+            yield Piece(sent.sender, item, name, is_code(sent.file) and not item.is_folder, order, partners)
+
+
+def _gradescope(root: Root) -> tuple[int, Groups]:
+    """Return how deep the folders of a Gradescope export lie in a root, and who sent them."""
+    for item in root.items:
+        if item.name == METADATA and len(item.parts) <= 2:
+            try:
+                text = item.read(MAX_METADATA).decode("utf-8", "replace")
+            except UnusableError:
+                continue
+            return len(item.parts) - 1, read_metadata(text)
+    return 0, {}
+
+
+@dataclass(frozen=True)
+class _Download:
+    """What is needed to tell whose a file is: the root's name and its number, Gradescope's list, the exercises."""
+
+    name: str
+    number: str
+    groups: Groups
+    ids: Collection[str]
+
+    def senders(self, parts: tuple[str, ...], is_folder: bool) -> list[Sent]:
+        top, own_name = parts[0], parts[-1]
+        is_inside = len(parts) > 1 or is_folder
+        if top in self.groups and is_inside:
+            return [Sent(sender, own_name) for sender in self.groups[top]]
+        if sent := read_canvas(top) or read_moodle(top, self.number):
+            return [sent if len(parts) == 1 else replace(sent, file=own_name)]
+        if is_inside or has_suffix(top, ARCHIVE):
+            return [Sent(Sender(self._named(top)), own_name)]
+        return [Sent(Sender(self._author(top)), own_name)] if is_code(top) else []
+
+    def _named(self, top: str) -> str:
+        """Return the student that a folder or an archive is named for."""
+        return read_name(top, self.ids).student or (stem_of(top) if has_suffix(top, ARCHIVE) else top)
+
+    def _author(self, name: str) -> str:
+        """Return the student that a file in no folder is by."""
+        found = read_name(name, self.ids)
+        return found.student or (self.name if found.exercise else stem_of(name))
