@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -42,15 +43,12 @@ def test_an_ordinary_user_is_as_safe(kind: str) -> None:
     python = python_for_nobody()
     if python is None:
         pytest.skip("no Python here that another user may run with our packages")
-    tests = str(Path(__file__).with_name("test_attacks.py"))
-    options = [
-        "-p",
-        "no:cacheprovider",
-        "--basetemp",
-        f"/tmp/attacks-of-{kind}-{os.getpid()}",
-        "-k",
-        f"{kind} or enough",
-    ]
-    done = subprocess.run([python, "-m", "pytest", *options, tests], **as_nobody(), capture_output=True, text=True)
+    folder = f"/tmp/attacks-of-{kind}-{os.getpid()}"
+    options = ["-p", "no:cacheprovider", "--basetemp", folder, "-k", f"{kind} or enough"]
+    command = [python, "-m", "pytest", *options, str(Path(__file__).with_name("test_attacks.py"))]
+    try:
+        done = subprocess.run(command, **as_nobody(), capture_output=True, text=True)
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
     assert done.returncode == 0, done.stdout
     assert " passed" in done.stdout and " skipped" not in done.stdout, done.stdout

@@ -88,3 +88,8 @@ def memory_of(pid: int) -> int:
     """Return the bytes of memory that a process uses and does not share with files."""
     _, resident, shared, *_ = map(int, Path(f"/proc/{pid}/statm").read_text().split())
     return (resident - shared) * os.sysconf("SC_PAGE_SIZE")
+
+
+def remove_shared_memory(line: str) -> None:
+    """Remove what a line of `shared_memory` tells of."""
+    ctypes.CDLL(None).shmctl(int(line.split()[1]), 0, None)
