@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
@@ -30,6 +31,14 @@ if TYPE_CHECKING:
 _BY_WIDTH = [(0, "-tiny"), (60, "-narrow"), (100, "-wide"), (160, "-huge")]
 _BY_HEIGHT = [(0, "-flat"), (18, "-short"), (36, "-tall")]
 _STYLES = Path(__file__).with_name("styles")
+
+
+SWITCH_INTERVAL = 0.0005
+"""Seconds after which a thread that waits for its turn gets it.
+
+A check lets go of the interpreter at each message to the child, hundreds of times. With Python's five milliseconds it
+would wait that long to go on, each time that the screen is being drawn.
+"""
 
 
 class TutorApp(App[None]):
@@ -68,6 +77,7 @@ class TutorApp(App[None]):
 
     def on_mount(self) -> None:
         """Go to the exercise that was asked for; greet a learner who is new; say what the folder has to say."""
+        sys.setswitchinterval(SWITCH_INTERVAL)
         if self._first_exercise is not None:
             self.open_exercise(self.course.exercise(self._first_exercise))
         elif self.workspace.last_exercise is None:

@@ -1,8 +1,6 @@
 """One round of checking, run in a thread: it touches no widget and posts what it finds as it finds it."""
 
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -30,8 +28,7 @@ def check_round(
     """
     started = perf_counter()
     submission = workspace.submission(exercise)
-    with _turns_soon():
-        run = practice.check(submission)
+    run = practice.check(submission)
     post(VerdictReached(run.report, perf_counter() - started))
     workspace.keep_verdict(exercise, submission, run.report, practice.seed)
     if run.report.passed:
@@ -42,18 +39,3 @@ def check_round(
         workspace.keep_verdict(exercise, submission, run.report, practice.seed)
         if not stopped():
             post(CounterexampleFound(practice.shrink(run, stop=stopped).report))
-
-
-@contextmanager
-def _turns_soon() -> Iterator[None]:
-    """Let threads take turns every half millisecond.
-
-    A check gives the interpreter away at each message to the child, hundreds of times; with the usual five
-    milliseconds it would wait that long for it each time that the screen is being drawn.
-    """
-    usual = sys.getswitchinterval()
-    sys.setswitchinterval(0.0005)
-    try:
-        yield
-    finally:
-        sys.setswitchinterval(usual)
