@@ -3,6 +3,7 @@
 import pytest
 from driving import Tutor, drive
 from fakes import SAMPLE_STD, failed, replace
+from textual.events import Key
 from textual.widgets import TextArea
 
 from tutor.app.themes import DARK, LIGHT
@@ -195,6 +196,19 @@ def test_the_editor_indents_like_python_and_undo_takes_it_back(tutor):
         assert driver.editor.text == "if x:\n \n #\n"
         await driver.press("ctrl+z")
         assert driver.editor.text == "if x:\n    y\nz#\n"
+
+    drive(tutor, scenario)
+
+
+def test_keys_that_come_all_at_once_are_taken_in_their_order(tutor):
+    async def scenario(driver):
+        await driver.save_elsewhere("#\n")
+        await driver.press("2")
+        for key in ("a", "b", "c", "backspace", "d", "left", "e", "enter", "f", "ctrl+z", "g"):
+            driver.app.post_message(Key(key, key if len(key) == 1 else None))
+        await driver.settle()
+        await driver.settle()
+        assert driver.editor.text == "abe\ngd#\n"
 
     drive(tutor, scenario)
 

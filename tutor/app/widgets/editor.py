@@ -33,10 +33,16 @@ class CodeEditor(TextArea):
         self.cursor_blink = self.app.animation_level != "none"
         self.app.theme_changed_signal.subscribe(self, lambda _theme: self.dress())
 
-    def on_key(self, event: Key) -> None:
-        """Leave escape to the screen, as TextArea would go on to whatever else is seen; indent a new line."""
+    async def on_key(self, event: Key) -> None:
+        """Leave escape to the screen, as TextArea would go on to whatever else is seen; indent a new line.
+
+        The editor's own keys act here, not where they have bubbled up to: letters typed after them would overtake.
+        """
         if event.key == "escape":
             event.prevent_default()
+        elif own := self._bindings.key_to_bindings.get(event.key):
+            event.prevent_default().stop()
+            await self.run_action(own[0].action)
         elif event.key == "enter" and not self.read_only:
             event.prevent_default().stop()
             start, end = sorted(self.selection)
