@@ -7,6 +7,9 @@ from tutor.grading.class_findings import CheckFinding, Cluster, ExerciseFindings
 from tutor.views.class_report import Chapter, Item, Part
 from tutor.views.words import spoken
 
+_TITLES = 3
+"""Checks that are named of those that a cluster fails."""
+
 _NOBODY = "Each check was passed by somebody."
 
 
@@ -40,14 +43,16 @@ def _skipped(number: int) -> str:
 
 
 def _misconception(found: MisconceptionFinding, ran: int) -> Item:
-    note = f"{found.sentence} Likely, not certain: {', '.join(found.likely)}." if found.likely else found.sentence
+    who = ", ".join(found.likely) if found.certain else "all of them"
+    note = f"{found.sentence} Likely, not certain: {who}." if found.likely else found.sentence
     return Item(spoken(found.name), len(found.students), ran, found.students, note)
 
 
 def _cluster(cluster: Cluster, ran: int) -> Item:
     what = " and ".join(map(spoken, cluster.misconceptions)) or cluster.message or "the same wrong answers"
-    note = f"Failed: {'; '.join(cluster.checks_failed)}."
-    return Item(what, len(cluster.students), ran, cluster.students, note)
+    titles, left_out = cluster.checks_failed[:_TITLES], len(cluster.checks_failed) - _TITLES
+    more = f" and {counted(left_out, 'more check')}" if left_out > 0 else ""
+    return Item(what, len(cluster.students), ran, cluster.students, f"Failed: {'; '.join(titles)}{more}.")
 
 
 def _not_run(student: str, problem: str, graded: int) -> Item:

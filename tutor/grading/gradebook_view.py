@@ -1,5 +1,6 @@
 """A gradebook as it is read: the grades, what an instructor decided on top of them, and what they add up to."""
 
+import unicodedata
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -156,6 +157,11 @@ def _view(
         override = decided.get((mark.student, mark.exercise))
         score = score_points(mark.points, mark.max_points, override, scoring)
         graded.append(Graded(mark.student, course.exercise(mark.exercise), mark.outcome, score))
-    graded.sort(key=lambda one: (one.student.casefold(), one.student, order[one.exercise.id]))
+    graded.sort(key=lambda one: (_alphabetic(one.student), one.student, order[one.exercise.id]))
     exercises = sorted({one.exercise.id for one in graded}, key=order.__getitem__)
     return GradebookView(tuple(map(course.exercise, exercises)), tuple(graded), seed, fetch)
+
+
+def _alphabetic(name: str) -> str:
+    """Return a name without accents and case, so that Émilie stands beside Emil."""
+    return "".join(sign for sign in unicodedata.normalize("NFKD", name.casefold()) if not unicodedata.combining(sign))

@@ -57,7 +57,6 @@ def _exercise_lines(graded: Graded, report: Report) -> Iterator[str]:
     yield from (f"\n**{markdown(diagnosis_sentence(diagnosis))}**" for diagnosis in report.diagnoses)
     yield from (f"\nNote: {markdown(note)}" for note in report.notes)
     yield from _details(report, units_of(graded.exercise))
-    yield f"\nSeed {report.seed}: the same seed draws the same inputs."
 
 
 def _problem(report: Report) -> Iterator[str]:

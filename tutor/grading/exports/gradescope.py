@@ -60,7 +60,6 @@ def gradescope_results(view: GradebookView, student: str, *, show_inputs: bool =
         "test_name_format": "text",
         "visibility": "visible",
         "stdout_visibility": "hidden",
-        "extra_data": {"seed": shown.seed},
         "tests": [
             test
             for number, (graded, report) in enumerate(rows, start=1)

@@ -49,7 +49,7 @@ def _header(view: GradebookView) -> Iterator[str]:
 
 
 def _footer(view: GradebookView, *, show_inputs: bool) -> str:
-    hidden = (
+    shown = (
         "Inputs of all checks are shown" if show_inputs else "No input is shown of checks that are not in the lesson"
     )
     return f"<footer><p>Seed {view.seed}: the same inputs for everybody. {shown}.</p></footer>"

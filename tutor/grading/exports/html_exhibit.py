@@ -7,7 +7,7 @@ from tutor.checking.report import Exhibit
 from tutor.grading.exports.html_text import block, line
 from tutor.sandbox.answers import Plain
 from tutor.views.bars import NOTHING
-from tutor.views.columns import texts_of
+from tutor.views.columns import aligned, texts_of
 from tutor.views.rows import Row, Section, is_number, sections
 from tutor.views.sides import Names, sides_of
 from tutor.views.words import FIRST_DIFFERENCE
@@ -41,13 +41,14 @@ def _section(section: Section, names: Names) -> Iterator[str]:
         yield f"<p><code>{line(section.title)}</code>{' agrees' if section.agrees else ''}</p>"
     if section.title and section.agrees:
         return
-    scale = _scale(section.rows)
+    scale = _scale(section.rows) if section.is_list else 0.0
+    heads = (*names, "difference", f"{names[1]} above {names[0]}" if scale else "")
     yield '<div class="wide"><table><thead><tr><th></th><th></th>'
-    yield "".join(f'<th scope="col">{head}</th>' for head in (*names, "difference"))
-    yield '<th scope="col"></th></tr></thead><tbody>'
+    yield "".join(f'<th scope="col">{head}</th>' for head in heads)
+    yield "</tr></thead><tbody>"
     yield from _left_out(section.above, "before")
-    for row, texts in zip(section.rows, texts_of(section.rows, section.is_list, _TEXT_WIDTH), strict=True):
-        yield _row(row, texts, scale if section.is_list else 0.0)
+    for row, *texts in zip(section.rows, *_columns(section), strict=True):
+        yield _row(row, texts, scale)
     yield from _left_out(section.below, "after")
     yield "</tbody></table></div>"
 
@@ -57,7 +58,14 @@ def _left_out(count: int, where: str) -> Iterator[str]:
         yield f'<tr><td></td><td colspan="5" class="muted">{count:,} more {where}</td></tr>'
 
 
-def _row(row: Row, texts: tuple[str, str, str], scale: float) -> str:
+def _columns(section: Section) -> Iterator[list[str]]:
+    """Yield the texts of expected, yours and the difference, with their decimal points below each other."""
+    numeric = all(is_number(value) for row in section.rows for value in (row.expected, row.got))
+    for texts in zip(*texts_of(section.rows, section.is_list, _TEXT_WIDTH), strict=True):
+        yield aligned(texts, numeric) if numeric else list(texts)
+
+
+def _row(row: Row, texts: Sequence[str], scale: float) -> str:
     mark = FIRST_DIFFERENCE if row.is_first else ""
     values = zip(texts, (row.expected, row.got, row.difference), strict=True)
     cells = "".join(f'<td class="number {_sign(value)}">{block(text)}</td>' for text, value in values)

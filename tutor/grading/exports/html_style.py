@@ -53,6 +53,8 @@ thead th { color: var(--muted); font-weight: 500; border-bottom: 1px solid var(-
 .checks li > span:first-child { display: inline-block; width: 6.2rem; text-indent: 0; }
 .finding { display: grid; grid-template-columns: 7rem 5.5rem 1fr; gap: 0 1rem; margin: .45rem 0; }
 .finding p { margin: 0; }
+.finding p:first-child { font-weight: 600; }
+tbody th { font-weight: 400; }
 .share { height: .5rem; margin-top: .55rem; background: var(--raised); border-radius: 2px; print-color-adjust: exact; }
 .share i { display: block; height: 100%; border-radius: 2px; background: var(--negative); print-color-adjust: exact; }
 .share.good i { background: var(--positive); }
