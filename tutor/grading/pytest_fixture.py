@@ -13,50 +13,51 @@ from tutor.course import CourseError
 from tutor.grading.entry import Entry
 from tutor.grading.pytest_items import RUN
 from tutor.grading.pytest_run import Run
-from tutor.sandbox import Returned
+from tutor.sandbox import Ended, Raised, Returned
 
-NAME = "submission"
+STUDENT = "credit_tutor_student"
 _Answer = TypeVar("_Answer")
-
-
-class SubmissionError(AssertionError):
-    """The student's code gave no answer, or none of the form that it should; the message is for the student."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run a test that takes a submission once for each student."""
-    if NAME in metafunc.fixturenames and NAME not in {mark.args[0] for mark in _parametrized(metafunc)}:
-        students = list(metafunc.config.stash[RUN].students)
-        metafunc.parametrize(NAME, students, indirect=True)
-
-
-def _parametrized(metafunc: pytest.Metafunc) -> Iterator[pytest.Mark]:
-    return metafunc.definition.iter_markers("parametrize")
+    if STUDENT in metafunc.fixturenames:
+        metafunc.parametrize(STUDENT, list(metafunc.config.stash[RUN].students), indirect=True)
 
 
 @pytest.fixture
-def submission(request: pytest.FixtureRequest) -> Iterator[Callable[[str], "Functions"]]:
+def credit_tutor_student(request: pytest.FixtureRequest) -> str:
+    """The name of the student whose submission it is."""
+    return str(request.param)
+
+
+@pytest.fixture
+def submission(request: pytest.FixtureRequest, credit_tutor_student: str) -> Iterator[Callable[[str], "Functions"]]:
     """One student's code: `submission("grpo_advantages")` loads that exercise and returns its functions.
 
-    A function is called with plain data and gives plain data. SubmissionError, which is an AssertionError, is raised
-    where the student sent nothing, the code does not load, or a call gives no answer of the exercise's form.
+    A function is called with plain data and gives plain data. It is an AssertionError with the tutor's sentence when
+    the student sent nothing, the code does not load, or a call gives no answer of the exercise's form.
     """
-    run, student = request.config.stash[RUN], request.param
+    run = request.config.stash[RUN]
     opened: list[ChildPartner] = []
 
     def load(exercise: str) -> Functions:
         __tracebackhide__ = True
-        entry = _entry(run, student, exercise)
+        entry = _entry(run, credit_tutor_student, exercise)
         partner = learner_partner(run.course, run.exercise(entry), entry.submission, run.sandbox)
         opened.append(partner)
         loaded = partner.start()
         if not isinstance(loaded, Returned):
-            raise SubmissionError(getattr(loaded, "sentence", "") or f"{entry.submission.name} raised {loaded}")
+            raise AssertionError(_why_not_loaded(loaded))
         return Functions(run, entry, partner)
 
     yield load
     for partner in opened:
         partner.end()
+
+
+def _why_not_loaded(why: Raised | Ended) -> str:
+    return why.sentence if isinstance(why, Ended) else f"your file raised {why.type_name}: {why.message}"
 
 
 def _entry(run: Run, student: str, exercise: str) -> Entry:
@@ -67,9 +68,9 @@ def _entry(run: Run, student: str, exercise: str) -> Entry:
         raise pytest.UsageError(str(error)) from None
     entry = run.students[student].get(exercise)
     if entry is None:
-        raise SubmissionError(f"{student} sent nothing for {exercise}.")
+        raise AssertionError(f"{student} sent nothing for {exercise}.")
     if entry.submission.problem is not None:
-        raise SubmissionError(entry.submission.problem)
+        raise AssertionError(entry.submission.problem)
     return entry
 
 
@@ -105,4 +106,4 @@ def _told(talk: Talk, ask: Callable[[], _Answer]) -> _Answer:
         return ask()
     except Over:
         sentence = talk.failure.sentence if talk.failure is not None else "there was no answer"
-    raise SubmissionError(sentence)
+    raise AssertionError(sentence)

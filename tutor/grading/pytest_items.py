@@ -1,6 +1,7 @@
 """Submissions as pytest tests: one for each student, exercise and check."""
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path, PurePosixPath
 from typing import Any, Final
 
@@ -17,9 +18,11 @@ from tutor.grading.pytest_run import Run
 from tutor.grading.unit import confinement_here
 from tutor.sandbox import SandboxError
 from tutor.views.confinement import confinement_note
-from tutor.views.detail import detail_text
+from tutor.views.detail import COPY_WIDTH, detail_text
 from tutor.views.diagnosis import diagnosis_sentence
+from tutor.views.prose import sentences
 from tutor.views.units import unit_of, units_of
+from tutor.views.values import one_line
 
 RUN: Final = pytest.StashKey[Run]()
 _SEED: Final = "credit_tutor_seed"
@@ -43,7 +46,7 @@ def begin(config: pytest.Config, path: Path) -> None:
         if not _is_worker(config) and not _wants(config, "trust"):
             _require_confinement()
     except (GradingError, CourseError, SandboxError) as error:
-        raise pytest.UsageError(str(error)) from None
+        raise pytest.UsageError(str(error).replace("--exercise", "--submissions-exercise")) from None
     config.stash[RUN] = run
     if config.args_source is not pytest.Config.ArgsSource.ARGS:
         config.args = [str(path)]
@@ -190,9 +193,7 @@ class _CheckItem(pytest.Item):
         if not isinstance(excinfo.value, _CheckFailed):
             return super().repr_failure(excinfo, style)
         report = self.run.report(self.entry)
-        result = self._result(report)
-        unit = unit_of(result, units_of(self.run.exercise(self.entry)))
-        return "\n".join([detail_text(result, unit), *_also(report, result), f"seed {report.seed}"])
+        return _failure_text(report, self._result(report), units_of(self.run.exercise(self.entry)))
 
     def reportinfo(self) -> tuple[Path, None, str]:
         """Return the file, and what the test is called."""
@@ -202,6 +203,10 @@ class _CheckItem(pytest.Item):
         return next(result for result in report.checks if result.name == self.name)
 
 
-def _also(report: Report, result: CheckResult) -> Sequence[str]:
+def _failure_text(report: Report, result: CheckResult, units: Mapping[str, str]) -> str:
+    """Return the check in full; its message comes first, since pytest's summary has room for one line."""
+    detail = detail_text(replace(result, message=""), unit_of(result, units))
     diagnoses = [found for found in report.diagnoses if found.misconception == result.misconception]
-    return [*map(diagnosis_sentence, diagnoses), *(f"Note: {note}" for note in report.notes)]
+    also = [*map(diagnosis_sentence, diagnoses), *(f"Note: {note}" for note in report.notes)]
+    lines = [line.plain for text in also for line in sentences(text, COPY_WIDTH)]
+    return "\n".join([one_line(result.message), detail, *lines, f"seed {report.seed}"])
