@@ -114,6 +114,7 @@ def report_on(case: Case, exercise: Exercise, stream: Stream) -> Report:
         finally:
             partner.end()
     report = Report("double", "fuzz.py", 0, (row(exercise, case.check, (case,), {case.key: held}),))
+    assert report.checks[0].fault != "body", "something was raised that nobody foresaw"
     for shown in (report, concealed(report)):
         msgspec.json.encode(report_json(shown))
         assert "\x1b" not in report_plain(shown)
@@ -129,12 +130,14 @@ def packed(*items: Any) -> bytes:
 
 
 LOADED = packed("loaded", ["double"])
+OPAQUE = msgspec.msgpack.Ext(2, b"\x92\xa1T\xa1a")
 LINE = ["double.py", "double", 3, "return values"]
 VALID = (
     LOADED,
     packed("gave", [0.0, 1.5, -2], False),
     packed("gave", {"a": [1, None, "text"], "b": {"c": True}}, True),
-    packed("gave", [msgspec.msgpack.Ext(1, b"\x7f" * 12), msgspec.msgpack.Ext(2, b"\x92\xa1T\xa1a")], False),
+    packed("gave", [msgspec.msgpack.Ext(1, b"\x7f" * 12), OPAQUE], False),
+    packed("asked", 0, [[OPAQUE]], {}),
     packed("threw", "ValueError", "a message", [LINE, LINE]),
     packed("failed", "missing", "double is not defined in your file.", [LINE]),
     packed("failed", "timeout", "", []),
@@ -151,6 +154,8 @@ atoms = st.one_of(
     st.text(max_size=8),
     st.binary(max_size=8),
     st.builds(msgspec.msgpack.Ext, st.integers(-1, 5), st.binary(max_size=12)),
+    st.just(OPAQUE),
+    st.builds(msgspec.msgpack.Ext, st.just(1), st.binary(max_size=600)),
 )
 values = st.recursive(
     atoms,
@@ -163,6 +168,7 @@ lines = st.lists(
     st.tuples(st.text(max_size=9), st.text(max_size=9), st.integers(-3, 1 << 62), st.text(max_size=9)), max_size=9
 )
 replies = st.one_of(
+    st.builds(lambda numbers: packed("gave", numbers, False) * 2, st.lists(atoms, min_size=3, max_size=3)),
     st.builds(lambda tag, items: packed(tag, *items), tags, st.lists(values, max_size=4)),
     st.builds(lambda value, changed: packed("gave", value, changed), values, st.booleans()),
     st.builds(lambda name, text, at: packed("threw", name, text, at), st.text(), st.text(), lines),
