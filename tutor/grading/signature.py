@@ -42,7 +42,7 @@ def _yielded(said: Yield) -> str:
     return f"{_text(said.value)}, {_text(said.other)}" if said.is_pair else _text(said.value)
 
 
-def _text(value: Plain | tuple[Plain, ...]) -> str:
+def _text(value: "Plain | tuple[Plain, ...]") -> str:
     """Return a text that is the same for what the comparison calls the same, but for numbers at a rounding's edge."""
     match value:
         case bool() | None | str():
