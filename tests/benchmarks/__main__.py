@@ -3,7 +3,7 @@
 import importlib
 import sys
 
-ALL = ("interactive", "bulk", "start", "memory", "jail")
+ALL = ("interactive", "bulk", "start", "memory", "jail", "grading")
 
 
 def main() -> None:

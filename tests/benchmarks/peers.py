@@ -37,6 +37,47 @@ def test_check(check):
             assert agrees(expected, getattr(learner, function)(*json.loads(json.dumps(args)), **kwargs))
 """
 
+PLAIN_CLASS = """
+import importlib.util
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+CASES = json.loads((HERE / "cases.json").read_text())
+STUDENTS = sorted((HERE / "class").iterdir())
+
+
+def imported(folder):
+    sys.path.insert(0, str(folder))
+    try:
+        for file in folder.glob("*.py"):
+            sys.modules.pop(file.stem, None)
+        spec = importlib.util.spec_from_file_location("{id}", folder / "{id}.py")
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        return module
+    finally:
+        sys.path.remove(str(folder))
+
+
+@pytest.fixture(scope="module", params=STUDENTS, ids=lambda folder: folder.name)
+def learner(request):
+    return imported(request.param)
+
+
+{agrees}
+
+
+@pytest.mark.parametrize("check", CASES)
+def test_check(learner, check):
+    for function, args, kwargs, expected in CASES[check]:
+        for _ in range(2):
+            assert agrees(expected, getattr(learner, function)(*json.loads(json.dumps(args)), **kwargs))
+"""
+
 SAME_CHECKS = """
 import pytest
 
@@ -79,6 +120,18 @@ def test_check(check):
 
 def write_plain(folder: Path, exercise: Exercise, preparation: Preparation) -> Path:
     """Write a test file that knows every input and right answer of a preparation beforehand."""
+    _write_cases(folder, preparation)
+    return _write(folder / "test_plain.py", PLAIN, exercise)
+
+
+def write_plain_class(folder: Path, exercise: Exercise, preparation: Preparation) -> Path:
+    """Write the same for the files of all students, which are in a folder each in `class`."""
+    _write_cases(folder, preparation)
+    agrees = PLAIN[PLAIN.index("def agrees") : PLAIN.index("@pytest")].strip()
+    return _write(folder / "test_plain_class.py", PLAIN_CLASS.replace("{agrees}", agrees), exercise)
+
+
+def _write_cases(folder: Path, preparation: Preparation) -> None:
     cases: dict[str, list[object]] = {}
     for name, prepared in preparation.cases.items():
         for case in prepared:
@@ -86,7 +139,6 @@ def write_plain(folder: Path, exercise: Exercise, preparation: Preparation) -> P
                 answer = _at(call.answer.value, ()) if call.answer is not None else None  # type: ignore[union-attr]
                 cases.setdefault(name, []).append([call.function, list(call.args), call.kwargs, answer])
     (folder / "cases.json").write_bytes(msgspec.json.encode(cases))
-    return _write(folder / "test_plain.py", PLAIN, exercise)
 
 
 def write_same_checks(folder: Path, exercise: Exercise) -> Path:

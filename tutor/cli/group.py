@@ -22,7 +22,10 @@ _MODULES = {
     "attempts": "attempts",
     "progress": "progress",
     "pack": "pack",
+    "grade": "grade",
+    "gradebook": "gradebook",
     "class": "class_",
+    "export": "export",
     "doctor": "doctor",
     "test-exercise": "authoring",
 }
@@ -65,10 +68,11 @@ class LazyGroup(click.Group):
 def _is_a_sentence(error: Exception) -> bool:
     # Imported here because --version needs none of them.
     from tutor.course import CourseError
+    from tutor.grading.errors import GradingError
     from tutor.sandbox import SandboxError
     from tutor.workspace import WorkspaceError
 
-    return isinstance(error, CourseError | WorkspaceError | SandboxError)
+    return isinstance(error, CourseError | WorkspaceError | SandboxError | GradingError)
 
 
 @click.group(

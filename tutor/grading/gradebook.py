@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -152,12 +152,7 @@ class Gradebook:
 
     def grades(self, exercises: Sequence[str] | None = None) -> tuple[Grade, ...]:
         """Return all grades, or those of some exercises, by student."""
-        return tuple(self.each_grade(exercises))
-
-    def each_grade(self, exercises: Sequence[str] | None = None) -> Iterator[Grade]:
-        """Yield the same one by one: a class has more reports than memory should."""
-        for mark in self.marks(exercises):
-            yield self.grade(mark.student, mark.exercise)
+        return tuple(self.grade(mark.student, mark.exercise) for mark in self.marks(exercises))
 
     def grade(self, student: str, exercise: str) -> Grade:
         """Return one grade.

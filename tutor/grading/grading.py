@@ -54,9 +54,9 @@ def grade_all(
             yield from came
 
 
-def chunk_for(entries: int, jobs: int) -> int:
-    """Return how many entries to send together, so that few of them still keep all jobs busy."""
-    return max(1, min(CHUNK, entries // (4 * jobs)))
+def chunk_for(entries: int, at_once: int) -> int:
+    """Return how many entries to send together, so that few of them still keep everybody busy to the end."""
+    return max(1, min(CHUNK, entries // (2 * at_once)))
 
 
 def _parts(entries: Sequence[Entry], chunk: int) -> Iterator[_Part]:

@@ -1,0 +1,137 @@
+"""A whole class through `credit-tutor grade`, jail on: rate, against pytest, memory, and going on where it ended.
+
+CREDIT_TUTOR_CLASS sets how many submission-exercises the large class has.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic, sleep
+
+from tests.benchmarks.measuring import CREDIT_TUTOR, in_turn, process, show
+from tests.benchmarks.peers import write_plain, write_plain_class
+from tutor.checking.preparation import prepare
+from tutor.checking.suite import read_suite
+from tutor.course import Course, Exercise, load_course
+from tutor.grading.gradebook import Gradebook
+
+CLASS = int(os.environ.get("CREDIT_TUTOR_CLASS", "10000"))
+SMALL = 60
+"""Students whose files are also imported by one pytest run, for each exercise."""
+
+_TWIST = """
+
+def _twisted(right):
+    def twisted(*args, **kwargs):
+        answer = right(*args, **kwargs)
+        if isinstance(answer, list) and answer:
+            return {expression}
+        return answer
+    return twisted
+
+
+{names} = {twisted},
+"""
+_EXPRESSIONS = ("answer[::-1]", "[2 * number for number in answer]", "answer[:-1] + [0]", "[abs(n) for n in answer]")
+
+
+def main() -> None:
+    """Measure and print."""
+    course = load_course()
+    with tempfile.TemporaryDirectory() as name:
+        _against_pytest(course, Path(name))
+        _large_class(course, Path(name))
+
+
+def _against_pytest(course: Course, folder: Path) -> None:
+    """Compare a class of right answers, so that pytest has no failure to draw."""
+    cold, plain, ours = 0.0, 0.0, 0.0
+    for exercise in course.exercises:
+        own = folder / exercise.id
+        prepared = prepare(course, read_suite(exercise), 1)
+        alone = _right_files(course, exercise, own / "alone", 1)
+        _right_files(course, exercise, own / "class", SMALL)
+        one, all_ = write_plain(alone[0], exercise, prepared), write_plain_class(own, exercise, prepared)
+        quiet = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
+        grade = [CREDIT_TUTOR, "grade", str(own / "class"), "--exercise", exercise.id, "--jobs", "2", "--seed", "1"]
+        times = in_turn(
+            {
+                "cold": process([*quiet, str(one)], alone[0], PYTEST_DISABLE_PLUGIN_AUTOLOAD="1"),
+                "plain": process([*quiet, str(all_)], own, PYTEST_DISABLE_PLUGIN_AUTOLOAD="1"),
+                "ours": process(grade, own),
+            },
+            3,
+        )
+        cold, plain, ours = cold + times["cold"], plain + times["plain"], ours + times["ours"]
+    show(f"grade {SMALL} right answers to each, whole process", ours / (SMALL * len(course.exercises)), "ms", "")
+    show("  against a cold pytest each", cold * SMALL / ours, "x", "")
+    show("  against one plain pytest run that imports them all", plain / ours, "x", "")
+
+
+def _right_files(course: Course, exercise: Exercise, folder: Path, students: int) -> list[Path]:
+    folders = [folder / f"student {number}" for number in range(students)]
+    for own in folders:
+        own.mkdir(parents=True)
+        for id in (exercise.id, *exercise.builds_on):
+            (own / f"{id}.py").write_text(course.exercise(id).solution)
+    return folders
+
+
+def _large_class(course: Course, folder: Path) -> None:
+    submissions, book = folder / "submissions", folder / "class.gradebook"
+    students = CLASS // len(course.exercises)
+    for number in range(students):
+        own = submissions / f"student {number}"
+        own.mkdir(parents=True)
+        for exercise, text in _work(course, number):
+            (own / exercise.file_name).write_text(text)
+    command = [CREDIT_TUTOR, "grade", str(submissions), "--gradebook", str(book), "--jobs", "2", "--seed", "1"]
+    graded = students * len(course.exercises)
+    before = monotonic()
+    memory = _watched(command, book)
+    rate = graded / (monotonic() - before)
+    show(f"{graded:,} submission-exercises, half of them wrong, two jobs", rate, "/s", "100 at least")
+    at_first = max((size for count, size in memory if count <= 1000), default=0.0)
+    show("  the parent's memory at most", max(size for _, size in memory), "MB", "200 at most")
+    show("  of which it grew after the first thousand", max(size for _, size in memory) - at_first, "MB", "none")
+    before = monotonic()
+    subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+    show("  the same command again: all is graded", monotonic() - before, "s", "3 at most")
+    shutil.rmtree(submissions)
+
+
+def _work(course: Course, number: int) -> Iterator[tuple[Exercise, str]]:
+    """Return a student's files: half of them right, the others wrong in a few ways, no two alike."""
+    for place, exercise in enumerate(course.exercises):
+        text = f"# student {number}\n{exercise.solution}"
+        if (number + place) % 2:
+            expression = _EXPRESSIONS[(number + place) // 2 % len(_EXPRESSIONS)]
+            names = ", ".join(exercise.functions)
+            twisted = ", ".join(f"_twisted({name})" for name in exercise.functions)
+            text += _TWIST.format(expression=expression, names=f"{names},", twisted=twisted)
+        yield exercise, text
+
+
+def _watched(command: list[str], book: Path) -> list[tuple[int, float]]:
+    """Run a grading and return, over time, how many grades there were and how much memory its process had, in MB."""
+    seen = []
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as run:
+        while run.poll() is None:
+            sleep(1)
+            if book.exists() and (size := _megabytes(run.pid)):
+                with Gradebook.existing(book) as opened:
+                    seen.append((len(opened.marks()), size))
+    return seen
+
+
+def _megabytes(pid: int) -> float:
+    try:
+        found = re.search(r"^VmRSS:\s+(\d+) kB", Path(f"/proc/{pid}/status").read_text(), re.MULTILINE)
+    except OSError:
+        return 0.0
+    return int(found[1]) / 1024 if found else 0.0

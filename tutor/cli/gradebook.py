@@ -1,0 +1,111 @@
+"""`credit-tutor gradebook`: what an instructor decides by hand, and what stands in a gradebook."""
+
+from __future__ import annotations
+
+import math
+from difflib import get_close_matches
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from tutor.cli.arguments import complete_ids
+from tutor.cli.errors import SetupError
+from tutor.cli.grades import print_grades
+from tutor.cli.session import Session, pass_session
+
+if TYPE_CHECKING:
+    from tutor.grading.gradebook import Gradebook, Mark
+
+COMPUTED = "computed"
+
+_gradebook_option = click.option(
+    "--gradebook", type=click.Path(path_type=Path), metavar="FILE", default="gradebook", show_default=True,
+    help="The file that `grade --gradebook` has written.",
+)  # fmt: skip
+
+
+@click.group()
+def command() -> None:
+    """Look into a gradebook, and decide by hand."""
+
+
+@command.command()
+@_gradebook_option
+@click.option("--plain", is_flag=True, help="Plain text, as when the output is not a terminal.")
+@pass_session
+def show(session: Session, gradebook: Path, plain: bool) -> None:
+    """Show all grades, and what was decided by hand.
+
+    \b
+    Example:
+      credit-tutor gradebook show --gradebook week3.gradebook
+    """
+    from tutor.grading.gradebook import Gradebook
+    from tutor.grading.gradebook_view import POINTS_AS_EARNED, view_of_gradebook
+
+    with Gradebook.existing(gradebook) as book:
+        view = view_of_gradebook(session.course, book, POINTS_AS_EARNED)
+    if view.graded:
+        print_grades(view, pretty=session.is_pretty and not plain)
+        click.echo(f"Seed {view.seed}, for everybody.")
+    else:
+        click.echo(f"{gradebook} holds no grades yet.")
+
+
+@command.command("set")
+@click.argument("student")
+@click.argument("exercise", shell_complete=complete_ids)
+@click.option("--points", metavar="N", help=f"What the exercise is to count; `{COMPUTED}` gives back what it was.")
+@click.option("--comment", metavar="TEXT", help="Why, for the student; an empty one takes it away.")
+@_gradebook_option
+def set_(student: str, exercise: str, points: str | None, comment: str | None, gradebook: Path) -> None:
+    """Decide by hand what STUDENT has for EXERCISE.
+
+    It is kept apart from what was computed, also when that is computed again, and is shown as such everywhere. What is
+    not given stays as it was.
+
+    \b
+    Examples:
+      credit-tutor gradebook set ada grpo_advantages --points 9 --comment "only the file's name was wrong"
+      credit-tutor gradebook set ada grpo_advantages --points computed --comment ""
+    """
+    from tutor.grading.gradebook import Gradebook
+
+    if points is None and comment is None:
+        raise click.UsageError("Give --points, --comment or both.")
+    number = _number(points)
+    with Gradebook.existing(gradebook) as book:
+        mark = _mark(book, student, exercise)
+        before = {(one.student, one.exercise): one for one in book.overrides()}.get((student, exercise))
+        kept = before.points if before and points is None else number
+        said = comment if comment is not None else before.comment if before else ""
+        book.override(student, exercise, kept, said)
+    stands = f"{mark.points} of {mark.max_points}, as computed"
+    if kept is not None:
+        stands = f"{kept:g} of {mark.max_points} by hand, where {mark.points} were computed"
+    click.echo(f"{student}, {exercise}: {stands}{f', with the comment: {said}' if said else ''}.")
+
+
+def _number(points: str | None) -> float | None:
+    if points is None or points == COMPUTED:
+        return None
+    try:
+        number = float(points)
+    except ValueError:
+        number = math.nan
+    if not 0 <= number < math.inf:
+        raise click.BadParameter(f"{points!r} is neither a number from 0 up nor {COMPUTED!r}.", param_hint="--points")
+    return number
+
+
+def _mark(book: Gradebook, student: str, exercise: str) -> Mark:
+    marks = book.marks()
+    for mark in marks:
+        if (mark.student, mark.exercise) == (student, exercise):
+            return mark
+    theirs = [mark.exercise for mark in marks if mark.student == student]
+    if theirs:
+        raise SetupError(f"{student} has no grade for {exercise!r}, only for {', '.join(theirs)}.")
+    near = get_close_matches(student, {mark.student for mark in marks}, n=1)
+    raise SetupError(f"Nobody called {student!r} is graded here.{f' Did you mean {near[0]}?' if near else ''}")

@@ -1,0 +1,165 @@
+"""The grades of a class: a table on a terminal, a sentence for each student elsewhere."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from tutor.checking.report import Outcome
+from tutor.checking.wording import counted
+from tutor.views.prose import sentences
+from tutor.views.values import one_line
+from tutor.views.words import ACCENT, HEADING, MUTED, SIGNS, outcome_style
+
+BY_HAND = "*"
+NOTHING = "·"
+_GAP = "  "
+_NAME = 32
+_TOTAL = "together"
+
+
+@dataclass(frozen=True)
+class GradeCell:
+    """What one student has for one exercise; `by_hand` tells that an instructor set the points."""
+
+    exercise: str
+    points: float
+    max_points: float
+    outcome: Outcome
+    by_hand: bool = False
+    computed: float = 0
+    comment: str = ""
+
+
+@dataclass(frozen=True)
+class GradeRow:
+    """What one student has, and the weighted points of all exercises together."""
+
+    student: str
+    cells: tuple[GradeCell, ...]
+    points: float
+    max_points: float
+
+    def cell(self, exercise: str) -> GradeCell | None:
+        """Return what there is for an exercise."""
+        return next((cell for cell in self.cells if cell.exercise == exercise), None)
+
+
+def grade_lines(rows: Sequence[GradeRow], exercises: Sequence[str], width: int) -> list[Text]:
+    """Return a table of at most `width` columns; where the exercises have no room, only what they add up to."""
+    shown = [_exercise_column(rows, exercise) for exercise in exercises]
+    names, together = _name_column(rows), _total_column(rows)
+    columns = [names, *shown, together]
+    if sum(_width(column) for column in columns) + len(_GAP) * len(columns) > width:
+        columns = [names, _count_column(rows, len(exercises)), together]
+    lines = [_line(column, columns) for column in range(len(rows) + 1)]
+    return [*lines, Text(), *_legend(rows, width), *_by_hand(rows, width)]
+
+
+def grade_sentences(rows: Sequence[GradeRow]) -> Iterator[str]:
+    """Yield a line for each student, which can be understood when it is read alone, and one for each word by hand."""
+    for row in rows:
+        parts = [f"{cell.exercise} {_of(cell.points, cell.max_points)}{_said(cell)}" for cell in row.cells]
+        if len(parts) > 1:
+            parts.append(f"{_TOTAL} {_of(row.points, row.max_points)}")
+        yield f"{one_line(row.student)}: {'; '.join(parts)}"
+    for row in rows:
+        yield from (f"by hand: {said}" for said in _decisions(row))
+
+
+def count_sentence(rows: Sequence[GradeRow]) -> str:
+    """Return how many students and grades there are, and how many of each outcome."""
+    outcomes = [cell.outcome for row in rows for cell in row.cells]
+    each = [f"{outcomes.count(outcome)} {_words(outcome)}" for outcome in SIGNS if outcome in outcomes]
+    return f"{counted(len(rows), 'student')}, {counted(len(outcomes), 'grade')}: {', '.join(each)}."
+
+
+def _words(outcome: Outcome) -> str:
+    return {"error": "without an answer (error)", "timeout": "out of time (timeout)"}.get(outcome, outcome)
+
+
+def _said(cell: GradeCell) -> str:
+    return f" by hand, {cell.outcome}" if cell.by_hand else f", {cell.outcome}"
+
+
+def _of(points: float, most: float) -> str:
+    return f"{points:g} of {most:g}"
+
+
+_Column = list[Text]
+
+
+def _name_column(rows: Sequence[GradeRow]) -> _Column:
+    names = [Text(one_line(row.student)) for row in rows]
+    for name in names:
+        name.truncate(_NAME, overflow="ellipsis")
+    widest = max((name.cell_len for name in names), default=0)
+    for name in names:
+        name.pad_right(widest - name.cell_len)
+    return [Text(" " * widest), *names]
+
+
+def _exercise_column(rows: Sequence[GradeRow], exercise: str) -> _Column:
+    return _right([Text(exercise, MUTED), *(_cell(row.cell(exercise)) for row in rows)])
+
+
+def _cell(cell: GradeCell | None) -> Text:
+    if cell is None:
+        return Text(f"{NOTHING}   ", MUTED)
+    sign = (SIGNS[cell.outcome], outcome_style(cell.outcome))
+    return Text.assemble(f"{cell.points:g}", (BY_HAND if cell.by_hand else " ", ACCENT), " ", sign)
+
+
+def _total_column(rows: Sequence[GradeRow]) -> _Column:
+    return _right([Text(_TOTAL, MUTED), *(Text(_of(row.points, row.max_points)) for row in rows)])
+
+
+def _count_column(rows: Sequence[GradeRow], of: int) -> _Column:
+    passed = (sum(cell.outcome == "passed" for cell in row.cells) for row in rows)
+    return _right([Text("passed", MUTED), *(Text(f"{count} of {of}") for count in passed)])
+
+
+def _right(column: _Column) -> _Column:
+    widest = _width(column)
+    for text in column:
+        text.pad_left(widest - text.cell_len)
+    return column
+
+
+def _width(column: _Column) -> int:
+    return max(cell_len(text.plain) for text in column)
+
+
+def _line(number: int, columns: Sequence[_Column]) -> Text:
+    line = Text(_GAP, no_wrap=True).join(column[number] for column in columns)
+    line.no_wrap = True
+    line.rstrip()
+    return line
+
+
+def _legend(rows: Sequence[GradeRow], width: int) -> Iterator[Text]:
+    seen = {cell.outcome for row in rows for cell in row.cells}
+    signs = [f"{sign} {outcome}" for outcome, sign in SIGNS.items() if outcome in seen]
+    if any(cell.by_hand for row in rows for cell in row.cells):
+        signs.append(f"{BY_HAND} set by hand")
+    yield from sentences("   ".join(signs), width, MUTED)
+
+
+def _by_hand(rows: Sequence[GradeRow], width: int) -> Iterator[Text]:
+    said = [line for row in rows for line in _decisions(row)]
+    if said:
+        yield Text()
+        yield Text("By hand", HEADING)
+    for line in said:
+        yield from sentences(line, width)
+
+
+def _decisions(row: GradeRow) -> Iterator[str]:
+    for cell in row.cells:
+        comment = f': "{one_line(cell.comment)}"' if cell.comment else ""
+        who = f"{one_line(row.student)}, {cell.exercise}"
+        if cell.by_hand:
+            yield f"{who}, {_of(cell.points, cell.max_points)} where {cell.computed:g} were computed{comment}"
+        elif comment:
+            yield f"{who}{comment}"
