@@ -74,7 +74,7 @@ def sent_archive(item: Item) -> Iterator[Item]:
         found = [refused(item.parts, item.where, str(error))]
     except Exception:  # zipfile raises a dozen kinds on bytes made to break it, and one archive must not end the rest
         found = [refused(item.parts, item.where, str(_damaged()))]
-    yield from found
+    yield from found or [refused(item.parts, item.where, "holds no files: pack your code.")]
 
 
 def _entries(file: IO[bytes], size: int, parts: tuple[str, ...], where: str, limits: Limits) -> Iterator[Item]:

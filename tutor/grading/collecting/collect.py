@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 
 from tutor.course import Course, CourseError, Exercise
-from tutor.grading.collecting.desk import Desk
+from tutor.grading.collecting.desk import Desk, read_piece
 from tutor.grading.collecting.piece import Piece, pieces_of
 from tutor.grading.collecting.root import open_root
 from tutor.grading.collecting.sender import told_apart
@@ -38,7 +38,10 @@ def collect(paths: Sequence[Path], course: Course, exercises: Sequence[str] = ()
         )
     wanted = asked or _sent(course, pieces)
     if not wanted:
-        raise GradingError(f"Nothing in {_listed(paths)} says which exercise it is for: add --exercise ID.")
+        reasons = [f" {read_piece(piece).problem}" for piece in pieces if piece.is_refused_archive]
+        raise GradingError(
+            f"Nothing in {_listed(paths)} says which exercise it is for: add --exercise ID.{''.join(reasons[:1])}"
+        )
     desks = _desks(pieces)
     return tuple(desk.entry(exercise, is_only=len(asked) == 1) for desk in desks for exercise in wanted)
 

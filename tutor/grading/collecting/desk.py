@@ -6,7 +6,6 @@ from typing import Final
 
 from tutor.course import Exercise
 from tutor.grading.collecting.item import Item
-from tutor.grading.collecting.naming import ARCHIVE, has_suffix
 from tutor.grading.collecting.piece import Piece
 from tutor.grading.collecting.sender import Sender
 from tutor.grading.entry import Entry
@@ -53,7 +52,7 @@ class Desk:
 
     def _submission(self, piece: Piece) -> Submission:
         if piece.item not in self._read:
-            self._read[piece.item] = _read(piece)
+            self._read[piece.item] = read_piece(piece)
         return self._read[piece.item]
 
     def _notes_on(self, latest: Piece, pieces: Sequence[Piece]) -> list[str]:
@@ -67,8 +66,8 @@ class Desk:
 
     def _why_not(self, exercise: Exercise) -> str:
         for piece in self.pieces:
-            if has_suffix(piece.item.name, ARCHIVE) or (piece.item.is_folder and len(self.pieces) == 1):
-                return str(_read(piece).problem)
+            if piece.is_refused_archive or (piece.item.is_folder and len(self.pieces) == 1):
+                return str(read_piece(piece).problem)
         nameless = [piece.item.name for piece in self.pieces if piece.is_code and piece.name.exercise is None]
         if nameless:
             return f"No file that was sent is called {exercise.file_name}, only {_listed(nameless)}."
@@ -77,7 +76,8 @@ class Desk:
         return f"No Python was sent, only {_listed([piece.item.name for piece in self.pieces])}."
 
 
-def _read(piece: Piece) -> Submission:
+def read_piece(piece: Piece) -> Submission:
+    """Read what was sent; whatever is wrong with it is the submission's problem."""
     where = piece.item.where
     try:
         return Submission(where, decode(piece.item.read(MAX_BYTES)))

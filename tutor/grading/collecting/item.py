@@ -65,4 +65,5 @@ def empty_folder(parts: tuple[str, ...], where: str) -> Item:
 
 def is_noise(name: str) -> bool:
     """Whether a file or folder of this name is nobody's work: hidden, or left behind by a tool."""
-    return name.startswith(".") or name.casefold() in NOISE
+    is_hidden = name.startswith(".") and name not in {".", ".."}
+    return is_hidden or name.casefold() in NOISE

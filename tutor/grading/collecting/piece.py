@@ -29,6 +29,11 @@ class Piece:
     order: tuple[int | str, ...]
     partners: tuple[Sender, ...] = ()
 
+    @property
+    def is_refused_archive(self) -> bool:
+        """Whether it is an archive: of one that could be opened, what is in it are the pieces."""
+        return has_suffix(self.item.name, ARCHIVE)
+
 
 def pieces_of(root: Root, number: int, ids: Collection[str]) -> Iterator[Piece]:
     """Yield every item that somebody sent, once for each of those who did; `number` counts the roots.
