@@ -112,4 +112,9 @@ def _plain_lines(chapter: Chapter) -> Iterator[str]:
 def _plain(item: Item) -> str:
     names = f" Students: {_names(item.students, len(item.students))}." if item.students else ""
     note = f" {one_line(item.note)}" if item.note else ""
-    return f"{item.count} of {item.of}: {one_line(item.text)}{note}{names}"
+    return f"{item.count} of {item.of}: {_sentence(item.text)}{note}{names}"
+
+
+def _sentence(text: str) -> str:
+    said = one_line(text)
+    return said if said.endswith((".", "?", "!")) else f"{said}."
