@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from tutor.cli.saying import say
 from tutor.cli.session import Session, pass_session
 
 
@@ -23,4 +24,4 @@ def command(session: Session, out: Path) -> None:
     from tutor.workspace.packing import pack
 
     packed = pack(session.workspace, out)
-    click.echo(f"{out} holds {', '.join(exercise.file_name for exercise in packed)}.")
+    say(f"{out} holds {', '.join(exercise.file_name for exercise in packed)}.")

@@ -35,7 +35,7 @@ def print_line(report: Report, before: str, *, pretty: bool) -> None:
     if pretty:
         from tutor.cli.terminal import terminal
 
-        terminal().print(before, verdict_line(report), soft_wrap=True)
+        terminal().print(before, verdict_line(report), no_wrap=False, overflow="fold")
         return
     count = f"{report.checks_passed} of {len(report.checks)} checks passed"
     click.echo(f"{before} {report.outcome}, {count}. {verdict_reason(report)}".rstrip())
