@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from tutor.checking import running
 from tutor.checking.converse import converse
 from tutor.checking.practice import Practice
 from tutor.checking.preparation import prepare
@@ -228,3 +229,36 @@ def test_pinned_conversations_do_not_depend_on_the_seed(toys: Course) -> None:
         (case.example, case.seed) for case in other if case.pinned
     ]
     assert [case.example for case in one] != [case.example for case in other]
+
+
+def test_what_is_kept_between_different_calls_is_told(toys: Course, sandbox: Sandbox) -> None:
+    source = (
+        "best = []\n"
+        "def double(v):\n"
+        "    if sum(v) != 3: best.append(len(v))\n"
+        "    return [2 * x for x in v] if max(best, default=0) < 3 or len(v) != 2 else [0 for x in v]\n"
+    )
+    report = report_on(toys, sandbox, "double", source)
+    failed = [check for check in report.checks if check.outcome == "failed"]
+    assert "Asked this alone, your code gives the right answer" in failed[0].message
+
+
+def test_an_honest_mistake_is_not_called_memory(toys: Course, sandbox: Sandbox) -> None:
+    report = report_on(toys, sandbox, "double", "def double(v): return [x + 1 for x in v]")
+    assert not any("Asked this alone" in check.message for check in report.checks)
+
+
+def test_a_file_that_cannot_be_used_is_not_said_to_be_missing(toys: Course, sandbox: Sandbox) -> None:
+    source = "from double import double\ndef quadruple(v): return double(double(v))"
+    submission = Submission("quadruple.py", source, unusable={"double": "double.py is empty."})
+    practice = Practice(toys, toys.exercise("quadruple"), sandbox, seed=1)
+    assert practice.check(submission).report.notes == ("Your own double.py is empty. The reference stood in for it.",)
+
+
+def test_slow_work_ends_before_the_learner_does(
+    toys: Course, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running, "MOST_DEADLINES", 0)
+    report = report_on(toys, sandbox, "double", "def double(v): return [2 * x for x in v]")
+    assert {check.outcome for check in report.checks} <= {"skipped", "timeout"}
+    assert report.points == 0

@@ -88,3 +88,15 @@ def test_call_text_can_be_typed_in() -> None:
 )
 def test_difference_text(expected: object, got: object, path: tuple[int | str, ...], sentence: str) -> None:
     assert difference_text(expected, got, path, "sample") == sentence
+
+
+@pytest.mark.parametrize(
+    ("expected", "got", "texts"),
+    [
+        (-0.5, -0.50001, ("-0.5", "-0.50001")),
+        ([1.0, 0.0], [1.0, 1e-9], ("[1.0, 0.0]", "[1.0, 1e-09]")),
+        (1.0, 1.0004, ("1.0", "1.0004")),
+    ],
+)
+def test_different_numbers_never_look_equal(expected: object, got: object, texts: tuple[str, str]) -> None:
+    assert pair_text(expected, got) == texts

@@ -20,7 +20,7 @@ def ending_of_load(sandbox: Sandbox, source: str, deadline: float = 5.0) -> Ende
 def test_a_syntax_error_shows_the_line_and_a_caret(either: Sandbox) -> None:
     ending = ending_of_load(either, "def f(r):\n    return (r +\n\ndef g(r):\n    return r r\n")
     assert ending.kind == "syntax"
-    assert ending.sentence == "Python cannot read grpo_advantages.py, line 2: '(' was never closed."
+    assert ending.sentence == "Python cannot read line 2: '(' was never closed."
     assert ending.frames == (Frame("grpo_advantages.py", "", 2, "return (r +\n       ^"),)
 
 

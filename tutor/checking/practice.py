@@ -4,7 +4,7 @@ import threading
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from tutor.checking import diagnosis, shrinking
+from tutor.checking import diagnosis, remembering, shrinking
 from tutor.checking.bank import Bank
 from tutor.checking.preparation import Preparation, prepare
 from tutor.checking.running import Run, learner_partner, run_checks
@@ -63,6 +63,8 @@ class Practice:
             return run
         with self._diagnosing:  # a bank asks one child, which answers one call at a time
             named = diagnosis.diagnose(run, self._bank(run.preparation), stop)
+        if not named.report.diagnoses and not stop():
+            named = self._with_memory_found(named)
         if stop():
             return run
         notes = self._notes_on_bases(run.submission)
@@ -75,6 +77,13 @@ class Practice:
         partner = learner_partner(self.course, self.exercise, run.submission, self.sandbox)
         try:
             return shrinking.shrink(run, partner, stop)
+        finally:
+            partner.end()
+
+    def _with_memory_found(self, run: Run) -> Run:
+        partner = learner_partner(self.course, self.exercise, run.submission, self.sandbox)
+        try:
+            return remembering.find(run, partner)
         finally:
             partner.end()
 

@@ -11,6 +11,18 @@ from tutor.checking.wording import at, calls_text, difference_text, pair_text, p
 from tutor.course import Exercise
 from tutor.sandbox.answers import Plain, Raised, Returned
 
+ENDINGS = {
+    "missing": "no such function",
+    "parameters": "a call that does not fit",
+    "unstable": "another answer each time",
+    "timeout": "no answer in time",
+    "died": "the end of the program",
+    "memory": "no answer: out of memory",
+    "too_big": "more than can be read",
+    "script_ran_out": "one call too many",
+}
+"""What stands in place of an answer, by the kind of ending."""
+
 WRONG_ANSWERS = {"form", "changed_input", "unstable", "body"}
 
 
@@ -124,4 +136,4 @@ def _ending_text(call: Call | None, failure: Failure | None) -> str:
         return f"{answer.type_name}: {answer.message}" if answer.message else answer.type_name
     if isinstance(answer, Returned):
         return value_text(answer.value)
-    return failure.kind.replace("_", " ") if failure is not None else "nothing"
+    return ENDINGS.get(failure.kind, "no answer") if failure is not None else "no answer"

@@ -1,5 +1,6 @@
 """Running the checks of one exercise on one submission."""
 
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -15,6 +16,9 @@ from tutor.course import Course, Exercise
 from tutor.sandbox import Ended, Raised, Returned, Sandbox, Submission
 
 MOST_TIMEOUTS = 2
+MOST_DEADLINES = 15
+"""How many deadlines of a call all checks together may take; what is left after that is skipped."""
+
 LONG_ANSWER = 10_000
 """Entries of a wrong answer beyond which the other examples of its check are not worth their time."""
 
@@ -79,6 +83,8 @@ class _Holding:
         self.earlier = earlier
         self.held: Held = {}
         self._timeouts: list[str] = []
+        self._seconds = preparation.suite.exercise.facts.call_deadline * MOST_DEADLINES
+        self._end = time.monotonic() + self._seconds
         self._verdicts: dict[str, CheckResult] = {}
 
     def row(self, check: Check) -> CheckResult:
@@ -94,11 +100,19 @@ class _Holding:
             known = self.earlier.get(case.key) if case.pinned else None
             conversation = known or converse(check, case.example, self.partner, suite.forms, case.seed)
             self.held[case.key] = conversation
-            if _is_hopeless(conversation.failure):
+            if _is_hopeless(conversation.failure) or self._is_late():
                 break
         if conversation.failure is not None and conversation.failure.kind == "timeout":
             self._timeouts.append(check.title)
-        return row(suite.exercise, check, cases, self.held)
+        result = row(suite.exercise, check, cases, self.held)
+        if result.outcome == "passed" and any(case.key not in self.held for case in cases):
+            return unheld_row(
+                check, "timeout", f"your code has run for {self._seconds:g} seconds in all: it is too slow"
+            )
+        return result
+
+    def _is_late(self) -> bool:
+        return time.monotonic() > self._end
 
     def _skipped(self, check: Check, cases: tuple[Case, ...]) -> CheckResult | None:
         if len(self._timeouts) >= MOST_TIMEOUTS:
@@ -107,6 +121,8 @@ class _Holding:
                 "skipped",
                 f"skipped, because your code ran out of time twice, last in: {self._timeouts[-1]}",
             )
+        if self._is_late():
+            return unheld_row(check, "skipped", f"skipped, because your code has run for {self._seconds:g} seconds")
         if check.law and (obstacle := self._obstacle(cases)) is not None:
             return unheld_row(check, "skipped", f"waits until this passes: {obstacle}")
         return None
@@ -151,11 +167,13 @@ def _absent(exercise: Exercise, submission: Submission) -> list[str]:
 
 
 def _notes(exercise: Exercise, submission: Submission) -> tuple[str, ...]:
-    return tuple(
-        f"There is no {id}.py of yours beside this file, so the reference stood in for it."
-        for id in _absent(exercise, submission)
-        if id in submission.source
-    )
+    return tuple(_note_on(id, submission) for id in _absent(exercise, submission) if id in submission.source)
+
+
+def _note_on(id: str, submission: Submission) -> str:
+    if id in submission.unusable:
+        return f"Your own {submission.unusable[id].rstrip('.')}. The reference stood in for it."
+    return f"There is no {id}.py of yours beside this file, so the reference stood in for it."
 
 
 def _stub(course: Course, id: str) -> Mapping[str, Any]:

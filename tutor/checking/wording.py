@@ -79,11 +79,22 @@ def pair_text(expected: Any, got: Any) -> tuple[str, str]:
 
     The texts are equal where the two differ only in what is left out of a long list or text.
     """
-    for digits in (3, 5, 8, 12):
-        texts = value_text(expected, digits), value_text(got, digits)
-        if texts[0] != texts[1]:
-            return texts
-    return value_text(expected, 17), value_text(got, 17)
+    digits = next((digits for digits in (3, 5, 8, 12) if _differ(expected, got, digits)), 17)
+    return value_text(expected, digits), value_text(got, digits)
+
+
+def _differ(expected: Any, got: Any, digits: int) -> bool:
+    """Whether two values are still different when their numbers are rounded to so many decimals."""
+    if isinstance(expected, int | float) and isinstance(got, int | float):
+        try:
+            return f"{expected:.{digits}f}" != f"{got:.{digits}f}"
+        except OverflowError:
+            return expected != got
+    if isinstance(expected, list) and isinstance(got, list) and len(expected) == len(got):
+        return any(_differ(left, right, digits) for left, right in zip(expected, got, strict=True))
+    if isinstance(expected, dict) and isinstance(got, dict) and expected.keys() == got.keys():
+        return any(_differ(value, got[key], digits) for key, value in expected.items())
+    return bool(expected != got)
 
 
 def signed(text: str) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 from tutor.sandbox.answers import Ended
 
 _MEANINGS: Final = {
-    signal.SIGSEGV: "usually a recursion without end, or memory that was not its own",
+    signal.SIGSEGV: "usually a recursion without end, an answer too large to hold, or memory that was not its own",
     signal.SIGBUS: "usually memory that was not its own",
     signal.SIGKILL: "usually because the machine ran out of memory",
     signal.SIGABRT: "usually because a library gave up",

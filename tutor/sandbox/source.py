@@ -1,6 +1,5 @@
 """Reading a submission: whatever is wrong with the file becomes a sentence, never an exception."""
 
-import contextlib
 import errno
 import hashlib
 import io
@@ -24,13 +23,14 @@ class Submission:
     """One learner's text for one exercise, and those of their other files that it may import.
 
     `name` is for display. `problem` is a sentence when the file cannot be used; `source` is empty then. `others` maps
-    module names to texts.
+    module names to texts; `unusable` those of files that are there and cannot be used to sentences that say why.
     """
 
     name: str
     source: str
     problem: str | None = None
     others: Mapping[str, str] = field(default_factory=dict)
+    unusable: Mapping[str, str] = field(default_factory=dict)
 
     @classmethod
     def from_text(cls, name: str, source: str) -> "Submission":
@@ -61,11 +61,15 @@ def read_submission(path: Path, builds_on: Sequence[str], exercise_id: str) -> S
         source = _read(path)
     except UnusableError as error:
         return Submission(str(path), "", f"{path} {error}")
-    others = {}
+    others, unusable = {}, {}
     for id in builds_on:
-        with contextlib.suppress(UnusableError):
-            others[id] = _read(_beside(path, exercise_id, id))
-    return Submission(str(path), source, others=others)
+        other = _beside(path, exercise_id, id)
+        try:
+            others[id] = _read(other)
+        except UnusableError as error:
+            if os.path.lexists(other):
+                unusable[id] = f"{other.name} {error}"
+    return Submission(str(path), source, others=others, unusable=unusable)
 
 
 def _beside(path: Path, exercise_id: str, id: str) -> Path:

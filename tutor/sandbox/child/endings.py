@@ -29,16 +29,19 @@ def raised(error: BaseException, sources: Mapping[str, str]) -> Threw | Failed:
     return Threw(type_name(error), message_of(error), lines)
 
 
-def failed_to_load(error: BaseException, sources: Mapping[str, str]) -> Failed:
-    """Say why a file could not be run."""
+def failed_to_load(error: BaseException, sources: Mapping[str, str], main: str) -> Failed:
+    """Say why the file of the module `main`, or one that it imports, could not be run."""
     if isinstance(error, SyntaxError) and (mark := _syntax_mark(error, sources)) is not None:
-        return Failed("syntax", f"Python cannot read {mark.file}, line {mark.number}: {error.msg}.", [mark])
+        place = "" if mark.file == file_of(main) else f"{mark.file}, "
+        return Failed("syntax", f"Python cannot read {place}line {mark.number}: {error.msg}.", [mark])
     if isinstance(error, MemoryError):
         return OUT_OF_MEMORY
     lines = own_lines(error.__traceback__, sources)
     if isinstance(error, SystemExit):
         return Failed("died", "Your code ended the program with sys.exit() while it was imported.", lines)
-    sentence = f"Your file stopped with {type_name(error)} while it was imported: {message_of(error)}"
+    is_another = lines and lines[-1].file != file_of(main)
+    file = lines[-1].file if is_another else "file"
+    sentence = f"Your {file} stopped with {type_name(error)} while it was imported: {message_of(error)}"
     if isinstance(error, ModuleNotFoundError):
         sentence += ". There are the standard library and numpy here, and nothing else"
     return Failed("import_failed", sentence.rstrip(".: ") + ".", lines)

@@ -3,6 +3,7 @@
 import dataclasses
 import sys
 import types
+from array import array
 from collections.abc import Callable
 from decimal import Decimal
 from fractions import Fraction
@@ -117,6 +118,8 @@ class _Walk:
             return self.array(value, numpy)
         if kind is Fraction or kind is Decimal:
             return _number(value)
+        if kind is array:
+            return self.sequence(value, value.tolist())
         if dataclasses.is_dataclass(kind):
             names = [field.name for field in dataclasses.fields(value)]
             self.spend(len(names))

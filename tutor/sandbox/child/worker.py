@@ -78,7 +78,7 @@ class Worker:
             self.module = finder.load(request.name)
             self.functions = defined_functions(self.module)
         except BaseException as error:
-            return endings.failed_to_load(error, self.sources)
+            return endings.failed_to_load(error, self.sources, request.name)
         return Loaded(self.functions)
 
     def call(self, request: Call) -> bytes:
