@@ -13,6 +13,7 @@ from tutor.sandbox.answers import Opaque, Plain
 from tutor.sandbox.child.arguments import argument_hook, encode_arguments
 from tutor.sandbox.child.plain import ATOMS, MAX_DEPTH, encode_plain
 from tutor.sandbox.child.wire import BIG_INT, OPAQUE, Asked, Gave, Reply
+from tutor.sandbox.survey import require_bearable
 
 _text_pair = msgspec.msgpack.Decoder(tuple[str, str]).decode
 
@@ -50,6 +51,7 @@ def decode_reply(data: bytes) -> Reply:
     Raises:
         Exception: of any type, when it is not a frame that a child of ours would send.
     """
+    require_bearable(data)
     reply: Reply = _decode_reply(data)
     match reply:
         case Gave(value) if not _only_plain(value):
