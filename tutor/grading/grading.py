@@ -11,7 +11,7 @@ from tutor.grading.entry import Entry
 from tutor.grading.errors import GradingError
 from tutor.grading.executors import Workers
 from tutor.grading.grade import Grade
-from tutor.grading.unit import Fingerprints, fault_grade, grade_chunk
+from tutor.grading.unit import Fingerprints, fault_grade, grade_chunk, leave_desk
 
 CHUNK: Final = 25
 """Entries that go to a worker together: many cost little on the way, few are little to do again."""
@@ -38,8 +38,11 @@ def grade_all(
     """
     parts = list(_parts(entries, chunk))
     if workers is None:
-        for part in parts:
-            yield from grade_chunk(course_path, seed, fingerprints, part)
+        try:
+            for part in parts:
+                yield from grade_chunk(course_path, seed, fingerprints, part)
+        finally:
+            leave_desk()
         return
     suspects: list[Entry] = []
     for part, came in _results(parts, workers, workers.at_once, (course_path, seed, fingerprints)):
