@@ -5,10 +5,10 @@ from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 
 from tutor.course import Course, CourseError, Exercise
-from tutor.grading.collecting.desk import Desk, read_piece
 from tutor.grading.collecting.piece import Piece, pieces_of
 from tutor.grading.collecting.root import open_root
 from tutor.grading.collecting.sender import told_apart
+from tutor.grading.collecting.work import Work, read_piece
 from tutor.grading.entry import Entry
 from tutor.grading.errors import GradingError
 
@@ -42,8 +42,8 @@ def collect(paths: Sequence[Path], course: Course, exercises: Sequence[str] = ()
         raise GradingError(
             f"Nothing in {_listed(paths)} says which exercise it is for: add --exercise ID.{''.join(reasons[:1])}"
         )
-    desks = _desks(pieces)
-    return tuple(desk.entry(exercise, is_only=len(asked) == 1) for desk in desks for exercise in wanted)
+    works = _works(pieces)
+    return tuple(work.entry(exercise, is_only=len(asked) == 1) for work in works for exercise in wanted)
 
 
 def _asked(course: Course, ids: Collection[str]) -> list[Exercise]:
@@ -59,7 +59,7 @@ def _sent(course: Course, pieces: Sequence[Piece]) -> list[Exercise]:
     return [exercise for exercise in course.exercises if exercise.id in sent]
 
 
-def _desks(pieces: Sequence[Piece]) -> Iterator[Desk]:
+def _works(pieces: Sequence[Piece]) -> Iterator[Work]:
     labels = told_apart({piece.sender for piece in pieces})
     by_student: defaultdict[str, list[Piece]] = defaultdict(list)
     for piece in pieces:
@@ -69,7 +69,7 @@ def _desks(pieces: Sequence[Piece]) -> Iterator[Desk]:
         same[student.casefold()].append(student)
     for student in sorted(by_student, key=lambda name: (name.casefold(), name)):
         others = [other for other in same[student.casefold()] if other != student]
-        yield Desk(student, by_student[student], labels, tuple(map(_note_on_case, others)))
+        yield Work(student, by_student[student], labels, tuple(map(_note_on_case, others)))
 
 
 def _note_on_case(other: str) -> str:

@@ -16,7 +16,7 @@ MOST_NAMES: Final = 5
 
 
 @dataclass(frozen=True)
-class Desk:
+class Work:
     """One student's pieces; `labels` are what students are called, `notes` what every row of this one says."""
 
     student: str
