@@ -197,6 +197,19 @@ def test_people_of_one_name_are_told_apart_by_their_id(download, rows) -> None:
     assert [student for student, _ in found] == ["Bo Li (12)", "Bo Li (13)", "doejane (101)", "doejane (102)"]
 
 
+def test_several_assignments_of_moodles_in_one_folder(download, rows) -> None:
+    found = rows(
+        download(
+            {
+                f"Week 1/Bo Li_12_assignsubmission_file/{GRPO}.py": "a = 1\n",
+                f"Week 2/Bo Li_77_assignsubmission_file/{SAMPLE}.py": "b = 1\n",
+            }
+        )
+    )
+    assert list(found) == [("Bo Li", GRPO), ("Bo Li", SAMPLE)]
+    assert found["Bo Li", SAMPLE].submission.others == {GRPO: "a = 1\n"}
+
+
 def test_moodles_ids_say_nothing_across_assignments_and_canvass_do(folder, rows) -> None:
     first = folder(
         {f"Bo Li_12_assignsubmission_file/{GRPO}.py": "a = 1\n", f"doejane_101_2001_{GRPO}.py": "x = 1\n"}, "1"

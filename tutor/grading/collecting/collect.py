@@ -19,7 +19,7 @@ def collect(paths: Sequence[Path], course: Course, exercises: Sequence[str] = ()
     A path is a folder, a zip or one file. In it may be: what `credit-tutor pack` writes; `<student>.py`, where one
     exercise is asked for; `<student>__<exercise>.py`; a folder or a zip for each student, with a file for each
     exercise; what Canvas, Moodle or Gradescope give when one downloads all submissions. Notebooks count as files of
-    code. Nothing is written anywhere, no link is followed, and a name that is a student's stays as it is.
+    code. Nothing is written anywhere, and no link is followed.
 
     Without `exercises`, they are those that anybody sent something for. Where several files are one student's for one
     exercise, the latest counts, and a note of its row says so; what cannot be used is a row with a problem.
@@ -42,8 +42,7 @@ def collect(paths: Sequence[Path], course: Course, exercises: Sequence[str] = ()
         raise GradingError(
             f"Nothing in {_listed(paths)} says which exercise it is for: add --exercise ID.{''.join(reasons[:1])}"
         )
-    works = _works(pieces)
-    return tuple(work.entry(exercise, is_only=len(asked) == 1) for work in works for exercise in wanted)
+    return tuple(work.entry(exercise, is_only=len(asked) == 1) for work in _works(pieces) for exercise in wanted)
 
 
 def _asked(course: Course, ids: Collection[str]) -> list[Exercise]:

@@ -2,9 +2,9 @@
 
 A folder `assignment_<id>_export` with a folder for each submission, `submission_<id>`, and `submission_metadata.yml`,
 which maps those folders' names to `:submitters:`, each with `:name:`, `:sid:` and `:email:`; a group has several.
-Gradescope documents the export (guides.gradescope.com, "Exporting Submissions") but not the file; this form is the one
-that public readers of it take, such as otter-grader's (ucbds-infra/otter-grader, issue 20 and pull request 58), and is
-written by Ruby's YAML library: keys that begin with a colon, two spaces for each level.
+Gradescope does not document that file; this is its form as otter-grader reads it (ucbds-infra/otter-grader,
+otter/metadata.py, `GradescopeParser`, commit 0e0bfbf), laid out as Ruby's YAML library does: keys that begin with a
+colon, two spaces for each level.
 """
 
 import json

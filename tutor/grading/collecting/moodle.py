@@ -1,12 +1,12 @@
 """What Moodle calls the files when one downloads all submissions.
 
 The names are made in moodle, mod/assign/classes/downloader.php (`get_student_prefix`,
-`load_submissionplugin_filelist`, commit 2a6fd31): a folder
+`load_submissionplugin_filelist`, commit da54552): a folder
 `<full name>_<participant id>_assignsubmission_file/` with the student's own files in it, or, where folders are
 switched off, one name `<full name>_<participant id>_assignsubmission_file_<the student's own file name>`. Underscores
 of the full name have become spaces. A team is `<team>_<group id>`, students without one are the default team, without
-an id. Text typed into Moodle is `..._assignsubmission_onlinetext`. Up to Moodle 3.11 (mod/assign/locallib.php,
-`download_submissions`) the folder's name ends in an underscore. The participant id is another in every assignment.
+an id. Text typed into Moodle is `..._assignsubmission_onlinetext`. Before that class, which is of 2022, the folder's
+name ended in an underscore. The participant id is another in every assignment.
 """
 
 import re
@@ -20,7 +20,7 @@ _NAME: Final = re.compile(r"(?P<name>.+?)(?:_(?P<id>\d+))?_assignsubmission_[a-z
 def read_moodle(name: str, root: str = "") -> Sent | None:
     """Return who sent the file or folder of this name, or None where Moodle did not name it.
 
-    `root` says which download it is in.
+    `root` says which assignment's download it is in.
     """
     found = _NAME.fullmatch(name)
     if found is None:

@@ -44,7 +44,7 @@ def pieces_of(root: Root, number: int, ids: Collection[str]) -> Iterator[Piece]:
     depth, groups = _gradescope(root)
     download = _Download(root.name, str(number), groups, ids)
     for index, item in enumerate(root.items):
-        everybody = download.senders(item.parts[depth:] or item.parts, item.is_folder)
+        everybody = download.senders(item, item.parts[depth:] or item.parts)
         for sent in everybody:
             name = read_name(sent.file, ids)
             order = (number, sent.upload, name.upload, -len(item.parts), item.where, index)
@@ -73,12 +73,13 @@ class _Download:
     groups: Groups
     ids: Collection[str]
 
-    def senders(self, parts: tuple[str, ...], is_folder: bool) -> list[Sent]:
+    def senders(self, item: Item, parts: tuple[str, ...]) -> list[Sent]:
         top, own_name = parts[0], parts[-1]
-        is_inside = len(parts) > 1 or is_folder
+        is_inside = len(parts) > 1 or item.is_folder
         if top in self.groups and is_inside:
             return [Sent(sender, own_name) for sender in self.groups[top]]
-        if sent := read_canvas(top) or read_moodle(top, self.number):
+        assignment = f"{self.number} {item.where.partition(top)[0]}"
+        if sent := read_canvas(top) or read_moodle(top, assignment):
             return [sent if len(parts) == 1 else replace(sent, file=own_name)]
         if is_inside or has_suffix(top, ARCHIVE):
             return [Sent(Sender(self._named(top)), own_name)]

@@ -10,7 +10,7 @@ class Sender:
     """A student, or a group that hands in as one.
 
     `id` is the learning platform's, empty where there is none; `root` is set where that id means something only
-    within one download.
+    within the download of one assignment.
     """
 
     name: str
