@@ -48,9 +48,9 @@ def failed_to_load(error: BaseException, sources: Mapping[str, str], main: str) 
 
 
 def missing(function: str, functions: Collection[str]) -> Failed:
-    """Say that a function is not there, and which one may have been meant."""
+    """Say that a function is not there, and which one may have been meant for it."""
     near = difflib.get_close_matches(function, functions, n=1)
-    question = f" Did you mean {near[0]}?" if near else ""
+    question = f" It defines {near[0]}: did you mean {function}?" if near else ""
     return Failed("missing", f"{function} is not defined in your file.{question}", [])
 
 
