@@ -84,6 +84,11 @@ def snapshot(folder: Path) -> dict[str, tuple[int, int, int, bytes]]:
     return found
 
 
+def open_descriptors() -> int:
+    """Return how many descriptors we hold."""
+    return sum(1 for _ in Path("/proc/self/fd").iterdir())
+
+
 def memory_of(pid: int) -> int:
     """Return the bytes of memory that a process uses and does not share with files."""
     _, resident, shared, *_ = map(int, Path(f"/proc/{pid}/statm").read_text().split())
