@@ -18,7 +18,7 @@ def breaking_off() -> Iterator[tuple[str, str]]:
 
 def test_a_file_is_replaced(tmp_path: Path) -> None:
     (tmp_path / "a.csv").write_text("old")
-    write_text(tmp_path / "a.csv", "néw")
+    write_text(tmp_path / "a.csv", ["n", "éw"])
     assert (tmp_path / "a.csv").read_text(encoding="utf-8") == "néw"
     assert [path.name for path in tmp_path.iterdir()] == ["a.csv"]
 
@@ -26,7 +26,7 @@ def test_a_file_is_replaced(tmp_path: Path) -> None:
 @pytest.mark.parametrize("place", ["missing/a.csv", "."])
 def test_a_place_that_cannot_be_written_is_a_sentence(tmp_path: Path, place: str) -> None:
     with pytest.raises(GradingError, match="cannot be written"):
-        write_text(tmp_path / place, "x")
+        write_text(tmp_path / place, ["x"])
     assert list(tmp_path.iterdir()) == []
 
 
@@ -34,7 +34,7 @@ def test_a_pipe_is_written_to_and_not_replaced(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
-    write_text(pipe, "grades")
+    write_text(pipe, ["grades"])
     assert os.read(reader, 100) == b"grades"
     os.close(reader)
     assert pipe.is_fifo()

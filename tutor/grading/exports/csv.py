@@ -29,7 +29,7 @@ def write_csv(target: Path, view: GradebookView) -> None:
     writer = csv.writer(text)
     writer.writerow(_heads(view))
     writer.writerows(_row(view, student) for student in view.students)
-    write_text(target, text.getvalue())
+    write_text(target, [text.getvalue()])
 
 
 def _heads(view: GradebookView) -> list[str]:

@@ -27,11 +27,8 @@ def write_gradescope(folder: Path, view: GradebookView, *, show_inputs: bool = F
     Raises:
         GradingError: a file cannot be written.
     """
-    names = file_names(view.students)
-    texts = (
-        (f"{names[student]}/{RESULTS}", _json(gradescope_results(view, student, show_inputs=show_inputs)))
-        for student in view.students
-    )
+    shown, names = _shown(view, show_inputs), file_names(view.students)
+    texts = ((f"{names[student]}/{RESULTS}", _json(_results(shown, student, show_inputs))) for student in view.students)
     write_folder(folder, texts)
 
 
@@ -41,19 +38,22 @@ def write_gradescope_results(target: Path, view: GradebookView, student: str, *,
     Raises:
         GradingError: the file cannot be written.
     """
-    write_text(target, _json(gradescope_results(view, student, show_inputs=show_inputs)))
+    write_text(target, [_json(_results(_shown(view, show_inputs), student, show_inputs))])
 
 
-def gradescope_results(view: GradebookView, student: str, *, show_inputs: bool = False) -> dict[str, Any]:
+def _shown(view: GradebookView, show_inputs: bool) -> GradebookView:
+    return view if show_inputs else view.concealed()
+
+
+def _results(view: GradebookView, student: str, show_inputs: bool) -> dict[str, Any]:
     """Return one student's results: the score that counts, and a test for each check.
 
     Every test is visible, since hidden checks name no input. With `show_inputs` those of hidden checks are shown only
     after the grades are published: before, a student could hand in answers to just these inputs.
     """
-    shown = view if show_inputs else view.concealed()
-    rows = [(graded, shown.grade(graded).report) for graded in shown.of_student(student)]
+    rows = [(graded, view.grade(graded).report) for graded in view.of_student(student)]
     return {
-        "score": round(shown.total(student).points, 6),
+        "score": round(view.total(student).points, 6),
         "output": "\n\n".join(_said(graded, report) for graded, report in rows),
         "output_format": "text",
         "test_output_format": "text",
@@ -63,7 +63,7 @@ def gradescope_results(view: GradebookView, student: str, *, show_inputs: bool =
         "tests": [
             test
             for number, (graded, report) in enumerate(rows, start=1)
-            for test in _tests(number, graded.exercise, report, show_inputs=show_inputs)
+            for test in _tests(number, graded.exercise, report, show_inputs)
         ],
     }
 
@@ -80,7 +80,7 @@ def _said(graded: Graded, report: Report) -> str:
     return "\n".join(lines)
 
 
-def _tests(number: int, exercise: Exercise, report: Report, *, show_inputs: bool) -> Iterator[dict[str, Any]]:
+def _tests(number: int, exercise: Exercise, report: Report, show_inputs: bool) -> Iterator[dict[str, Any]]:
     units, weight = units_of(exercise), exercise.facts.weight
     for place, check in enumerate(report.checks, start=1):
         yield {

@@ -22,7 +22,7 @@ def write_html(target: Path, view: GradebookView, *, show_inputs: bool = False) 
         GradingError: the file cannot be written.
     """
     shown = view if show_inputs else view.concealed()
-    write_text(target, "\n".join(_page(shown, show_inputs=show_inputs)) + "\n")
+    write_text(target, (f"{piece}\n" for piece in _page(shown, show_inputs=show_inputs)))
 
 
 def _page(view: GradebookView, *, show_inputs: bool) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """The gradebook as JSON: an array of report objects, each with its student and the grade."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +20,15 @@ def write_json(target: Path, view: GradebookView, *, show_inputs: bool = False) 
         GradingError: the file cannot be written.
     """
     shown = view if show_inputs else view.concealed()
-    objects = (json.dumps(_object(shown, graded), indent=1, ensure_ascii=False) for graded in shown.graded)
-    write_text(target, "[\n" + ",\n".join(objects) + "\n]\n")
+    write_text(target, _pieces(shown))
+
+
+def _pieces(view: GradebookView) -> Iterator[str]:
+    before = "["
+    for graded in view.graded:
+        yield f"{before}\n{json.dumps(_object(view, graded), indent=1, ensure_ascii=False)}"
+        before = ","
+    yield "\n]\n" if view.graded else "[]\n"
 
 
 def _object(view: GradebookView, graded: Graded) -> dict[str, Any]:

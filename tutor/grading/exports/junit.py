@@ -1,9 +1,11 @@
 """The gradebook as JUnit XML, which continuous integration and many graders read."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from xml.etree.ElementTree import Element, SubElement, indent, tostring
+from xml.etree.ElementTree import Element, SubElement, tostring
+from xml.sax.saxutils import quoteattr
 
 from tutor.checking.report import CheckResult
 from tutor.course import Exercise
@@ -28,27 +30,45 @@ def write_junit(target: Path, view: GradebookView, *, show_inputs: bool = False)
         GradingError: the file cannot be written.
     """
     shown = view if show_inputs else view.concealed()
-    suites = [_suite(shown, exercise) for exercise in shown.exercises]
-    root = Element("testsuites", _counts(suites, ("tests", "failures", "errors")))
-    root.extend(suites)
-    indent(root)
-    write_text(target, f'<?xml version="1.0" encoding="utf-8"?>\n{tostring(root, encoding="unicode")}\n')
+    write_text(target, _pieces([_suite(shown, exercise) for exercise in shown.exercises]))
 
 
-def _suite(view: GradebookView, exercise: Exercise) -> Element:
-    suite = Element("testsuite", name=exercise.id)
-    properties = SubElement(suite, "properties")
+@dataclass(frozen=True)
+class _Suite:
+    """One exercise's cases, each as XML, and how many there are of which kind."""
+
+    attributes: dict[str, str]
+    properties: Element
+    cases: list[str]
+
+
+def _pieces(suites: Sequence[_Suite]) -> Iterator[str]:
+    totals = {name: str(sum(int(suite.attributes[name]) for suite in suites)) for name in _COUNTED[:3]}
+    yield f'<?xml version="1.0" encoding="utf-8"?>\n<testsuites{_attributes(totals)}>\n'
+    for suite in suites:
+        yield f"<testsuite{_attributes(suite.attributes)}>\n{tostring(suite.properties, encoding='unicode')}\n"
+        yield from suite.cases
+        yield "</testsuite>\n"
+    yield "</testsuites>\n"
+
+
+def _attributes(values: Mapping[str, str]) -> str:
+    return "".join(f" {name}={quoteattr(value)}" for name, value in values.items())
+
+
+def _suite(view: GradebookView, exercise: Exercise) -> _Suite:
+    properties = Element("properties")
     SubElement(properties, "property", name="seed", value=str(view.seed))
-    units, counts = units_of(exercise), dict.fromkeys(_COUNTED, 0)
+    units, counts, cases = units_of(exercise), dict.fromkeys(_COUNTED, 0), []
     for graded in view.of_exercise(exercise):
         properties.extend(_by_hand(graded))
         for check in view.grade(graded).report.checks:
-            suite.append(_case(graded.student, check, unit_of(check, units)))
+            # As text at once: a large class has more elements than should be held.
+            cases.append(f"{tostring(_case(graded.student, check, unit_of(check, units)), encoding='unicode')}\n")
             counts["tests"] += 1
             if check.outcome != "passed":
                 counts[_COUNTS[check.outcome]] += 1
-    suite.attrib |= {name: str(count) for name, count in counts.items()}
-    return suite
+    return _Suite({"name": exercise.id, **{name: str(count) for name, count in counts.items()}}, properties, cases)
 
 
 def _by_hand(graded: Graded) -> Iterator[Element]:
@@ -67,10 +87,6 @@ def _case(student: str, check: CheckResult, unit: str) -> Element:
         fault = SubElement(case, tag, type=check.outcome, message=_xml(check.message))
         fault.text = _xml(detail_text(check, unit))
     return case
-
-
-def _counts(suites: Iterable[Element], names: Iterable[str]) -> dict[str, str]:
-    return {name: str(sum(int(suite.attrib[name]) for suite in suites)) for name in names}
 
 
 def _xml(text: str) -> str:

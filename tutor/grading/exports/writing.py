@@ -1,5 +1,6 @@
 """Writing an export so that a target is never left half-written."""
 
+import io
 import os
 import shutil
 from collections.abc import Iterable
@@ -10,13 +11,15 @@ from tutor.workspace.errors import WorkspaceError
 from tutor.workspace.writing import write_whole
 
 
-def write_text(target: Path, text: str) -> None:
-    """Write one file whole, in UTF-8; a pipe or a device, /dev/stdout, is written to as it is.
+def write_text(target: Path, pieces: Iterable[str]) -> None:
+    """Write the pieces as one file, whole, in UTF-8; a pipe or a device, /dev/stdout, is written to as it is.
 
     Raises:
         GradingError: it cannot be written; the old content is untouched.
     """
-    content = text.encode("utf-8", "backslashreplace")
+    buffer = io.BytesIO()  # half as large as the text would be: one character beyond Latin-1 doubles that
+    buffer.writelines(piece.encode("utf-8", "backslashreplace") for piece in pieces)
+    content = buffer.getvalue()
     try:
         if target.exists() and not target.is_file() and not target.is_dir():
             target.write_bytes(content)
