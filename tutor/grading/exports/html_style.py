@@ -67,7 +67,6 @@ tbody th { font-weight: 400; }
 .lane i.positive { background: var(--positive); }
 .lane i.negative { background: var(--negative); }
 .lane.reference i { opacity: .6; }
-details > summary { cursor: pointer; margin-top: 1.2rem; }
 nav a { margin-right: 1.2rem; }
 footer { margin-top: 4rem; padding-top: 1rem; border-top: 1px solid var(--raised); color: var(--muted); }
 @media (max-width: 40rem) { .finding { grid-template-columns: 4rem 4.5rem 1fr; } .bars { display: none; } }
