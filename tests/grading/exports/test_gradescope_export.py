@@ -12,7 +12,8 @@ import pytest
 from graded_class import ADA, BELA, HALF, SECRET, graded_class
 
 from tutor.course import Course
-from tutor.grading.exports.gradescope import write_gradescope, write_gradescope_results
+from tutor.grading.exports.gradescope import write_gradescope
+from tutor.grading.exports.text import file_names
 from tutor.grading.gradebook_view import GradebookView
 from tutor.grading.scoring import Scoring
 
@@ -50,8 +51,12 @@ class Results(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def results_of(view: GradebookView, student: str, folder: Path, **how: bool) -> Results:
-    write_gradescope_results(folder / "results.json", view, student, **how)
-    return msgspec.json.decode((folder / "results.json").read_bytes(), type=Results)
+    write_gradescope(folder, view, **how)
+    return msgspec.json.decode(file_of(student, view, folder).read_bytes(), type=Results)
+
+
+def file_of(student: str, view: GradebookView, folder: Path) -> Path:
+    return folder / file_names(view.students)[student] / "results.json"
 
 
 def test_each_student_has_a_folder_with_one_valid_file(view: GradebookView, tmp_path: Path) -> None:
@@ -96,7 +101,7 @@ def test_who_may_see_inputs_sees_those_of_hidden_checks_once_grades_are_publishe
 def test_otherwise_all_is_visible_and_names_no_hidden_input(view: GradebookView, tmp_path: Path) -> None:
     results = results_of(view, BELA, tmp_path)
     assert {test.visibility for test in results.tests} == {"visible"}
-    assert SECRET not in (tmp_path / "results.json").read_text()
+    assert SECRET not in file_of(BELA, view, tmp_path).read_text()
     assert "a wrong answer" in results.tests[1].output
 
 

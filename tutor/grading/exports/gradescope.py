@@ -11,7 +11,7 @@ from typing import Any
 from tutor.checking.report import CheckResult, Report
 from tutor.course import Exercise
 from tutor.grading.exports.text import comment_text, file_names, score_text
-from tutor.grading.exports.writing import write_folder, write_text
+from tutor.grading.exports.writing import write_folder
 from tutor.grading.gradebook_view import GradebookView, Graded
 from tutor.views.detail import detail_text
 from tutor.views.diagnosis import diagnosis_sentence
@@ -27,22 +27,9 @@ def write_gradescope(folder: Path, view: GradebookView, *, show_inputs: bool = F
     Raises:
         GradingError: a file cannot be written.
     """
-    shown, names = _shown(view, show_inputs), file_names(view.students)
+    shown, names = view if show_inputs else view.concealed(), file_names(view.students)
     texts = ((f"{names[student]}/{RESULTS}", _json(_results(shown, student, show_inputs))) for student in view.students)
     write_folder(folder, texts)
-
-
-def write_gradescope_results(target: Path, view: GradebookView, student: str, *, show_inputs: bool = False) -> None:
-    """Write one student's results.json, as an autograder must leave it.
-
-    Raises:
-        GradingError: the file cannot be written.
-    """
-    write_text(target, [_json(_results(_shown(view, show_inputs), student, show_inputs))])
-
-
-def _shown(view: GradebookView, show_inputs: bool) -> GradebookView:
-    return view if show_inputs else view.concealed()
 
 
 def _results(view: GradebookView, student: str, show_inputs: bool) -> dict[str, Any]:
