@@ -110,3 +110,7 @@ def test_the_digest_covers_everything_that_runs() -> None:
     assert alone.digest != Submission("a.py", "x = 2\n").digest
     assert alone.digest != Submission("a.py", "x = 1\n", others={"y": ""}).digest
     assert Submission("a", "x", others={"y": "z"}).digest != Submission("a", "x", others={"yz": ""}).digest
+
+
+def test_text_that_begins_with_a_byte_order_mark_begins_after_it() -> None:
+    assert Submission.from_text("a.py", "\ufeffx = 1\n").source == "x = 1\n"

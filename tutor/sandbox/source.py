@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 MAX_BYTES: Final = 1 << 20
+_BYTE_ORDER_MARK: Final = "\ufeff"
 
 
 class UnusableError(Exception):
@@ -39,7 +40,7 @@ class Submission:
             _reject_unusable_text(source)
         except UnusableError as error:
             return cls(name, "", f"{name} {error}")
-        return cls(name, source)
+        return cls(name, source.removeprefix(_BYTE_ORDER_MARK))
 
     @property
     def digest(self) -> str:
