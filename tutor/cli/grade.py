@@ -108,6 +108,7 @@ def _grade(
     trust: bool, bar: bool,
 ) -> None:  # fmt: skip
     """Grade what the gradebook does not have, and keep every grade as it comes."""
+    from tutor.checking.wording import counted
     from tutor.grading.fingerprints import course_fingerprint
 
     ids = dict.fromkeys(entry.exercise for entry in entries)
@@ -123,7 +124,7 @@ def _grade(
         seconds = time.monotonic() - started
         _say(f"{len(missing):,} graded in {seconds:.1f} s, {len(missing) / seconds:.0f} a second.")
     if others := book.outdated(seed, prints):
-        _say(f"{others:,} other grades in the gradebook are of another seed or course: grade those files again, too.")
+        _say(f"Of another seed or course, in the gradebook: {counted(others, 'grade')}. Grade those files again, too.")
 
 
 def _grade_missing(

@@ -1,0 +1,56 @@
+"""The grades of a class, on a terminal and read aloud."""
+
+from tutor.views.grade_table import GradeCell, GradeRow, count_sentence, grade_lines, grade_sentences
+
+ROWS = [
+    GradeRow("ada", (GradeCell("double", 3, 3, "passed"), GradeCell("visits", 1, 4, "failed")), 4, 7),
+    GradeRow("Ünal [0] O'Neil", (GradeCell("double", 2.5, 3, "passed", True, 0, "fine [/x]"),), 2.5, 7),
+    GradeRow("王小明", (GradeCell("visits", 0, 4, "timeout", comment="see me"),), 0, 7),
+]
+
+
+def text(width: int) -> list[str]:
+    return [line.plain.rstrip() for line in grade_lines(ROWS, ["double", "visits"], width)]
+
+
+def test_a_table_with_signs_a_mark_for_what_is_by_hand_and_a_legend() -> None:
+    assert text(80) == [
+        "                 double  visits  together",
+        "ada                3  ✓    1  ✗    4 of 7",
+        "Ünal [0] O'Neil  2.5* ✓    ·     2.5 of 7",
+        "王小明                     0  …    0 of 7",
+        "",
+        "✓ passed   ✗ failed   … timeout   * set by hand",
+        "",
+        "By hand",
+        'Ünal [0] O\'Neil, double, 2.5 of 3 where 0 were computed: "fine [/x]"',
+        '王小明, visits: "see me"',
+    ]
+
+
+def test_where_there_is_no_room_for_the_exercises_only_what_they_add_up_to() -> None:
+    assert text(40)[:4] == [
+        "                 passed  together",
+        "ada              1 of 2    4 of 7",
+        "Ünal [0] O'Neil  1 of 2  2.5 of 7",
+        "王小明           0 of 2    0 of 7",
+    ]
+
+
+def test_a_name_without_end_is_cut() -> None:
+    rows = [GradeRow("a" * 500, (GradeCell("double", 3, 3, "passed"),), 3, 3)]
+    assert max(line.cell_len for line in grade_lines(rows, ["double"], 80)) <= 80
+
+
+def test_each_line_can_be_read_alone() -> None:
+    assert list(grade_sentences(ROWS)) == [
+        "ada: double 3 of 3, passed; visits 1 of 4, failed; together 4 of 7",
+        "Ünal [0] O'Neil: double 2.5 of 3 by hand, passed",
+        "王小明: visits 0 of 4, timeout",
+        'by hand: Ünal [0] O\'Neil, double, 2.5 of 3 where 0 were computed: "fine [/x]"',
+        'by hand: 王小明, visits: "see me"',
+    ]
+
+
+def test_how_many_there_are_of_what() -> None:
+    assert count_sentence(ROWS) == "3 students, 4 grades: 2 passed, 1 failed, 1 out of time (timeout)."
