@@ -18,7 +18,7 @@ def test_a_table_with_signs_a_mark_for_what_is_by_hand_and_a_legend() -> None:
         "                 double  visits  together",
         "ada                3  ✓    1  ✗    4 of 7",
         "Ünal [0] O'Neil  2.5* ✓    ·     2.5 of 7",
-        "王小明                     0  …    0 of 7",
+        "王小明             ·       0  …    0 of 7",
         "",
         "✓ passed   ✗ failed   … timeout   * set by hand",
         "",
