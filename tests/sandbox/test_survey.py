@@ -1,5 +1,6 @@
 """A large frame is looked over before it is decoded; what is in it costs what it may, or is refused."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 
 from tutor.sandbox import survey
 from tutor.sandbox.codec import decode_reply
-from tutor.sandbox.survey import MAX_KEYS, MAX_PARTS, SMALL, require_bearable
+from tutor.sandbox.survey import MAX_ODD_KEYS, MAX_PARTS, SMALL, require_bearable
 
 MERSENNE = (1 << 61) - 1
 """All its multiples have one hash."""
@@ -32,17 +33,32 @@ def test_what_is_small_in_a_frame_and_large_in_memory_is_limited(entry: bytes) -
         require_bearable(many(0xDD, MAX_PARTS + 1, entry))
 
 
-def test_keys_that_would_keep_a_dict_busy_are_refused() -> None:
-    entries = b"".join(b"\xc7\x0b\x01" + (n * MERSENNE).to_bytes(11, "big") + b"\x00" for n in range(1, 10 * MAX_KEYS))
+def dict_of(keys: list[bytes]) -> bytes:
+    return gave(b"\xdf" + len(keys).to_bytes(4, "big") + b"".join(key + b"\x00" for key in keys))
+
+
+@pytest.mark.parametrize(
+    "key",
+    [
+        lambda n: b"\xc7\x0b\x01" + (n * MERSENNE).to_bytes(11, "big"),
+        lambda n: b"\x9f" + bytes(0xFF - (n >> place & 1) for place in range(15)),  # -1 and -2 have one hash, too
+    ],
+)
+def test_keys_that_would_keep_a_dict_busy_are_refused(key: Callable[[int], bytes]) -> None:
     with pytest.raises(ValueError, match="more than a frame may hold"):
-        decode_reply(gave(b"\xdf" + (10 * MAX_KEYS - 1).to_bytes(4, "big") + entries))
+        decode_reply(dict_of([key(n) for n in range(1, MAX_ODD_KEYS + 2)]))
+
+
+def test_ordinary_keys_may_be_many() -> None:
+    data = msgspec.msgpack.encode(["gave", dict.fromkeys(range(100_000), 0.5), False])
+    assert len(decode_reply(data).value) == 100_000  # type: ignore[union-attr]
 
 
 def test_keys_are_counted_over_all_dicts() -> None:
     fifteen = b"\x8f" + b"\x01\x01" * 15
-    require_bearable(many(0xDD, 600, fifteen))
+    require_bearable(many(0xDD, MAX_PARTS // 15 - 1, fifteen))
     with pytest.raises(ValueError, match="more than a frame may hold"):
-        require_bearable(many(0xDD, 700, fifteen))
+        require_bearable(many(0xDD, MAX_PARTS // 15 + 1, fifteen))
 
 
 @pytest.mark.parametrize("data", [b"\xc1" * SMALL * 2, b"\xdd\xff" * SMALL, b"\xdb" * SMALL * 2, b"\xcb" * (SMALL + 5)])

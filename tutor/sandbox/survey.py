@@ -11,9 +11,11 @@ from typing import Final
 SMALL: Final = 16 << 10
 """Bytes of a frame that can do no harm, whatever it holds; nearly all are smaller."""
 
-MAX_KEYS: Final = 10_000
 MAX_PARTS: Final = 250_000
-"""Lists, dicts and texts; the numbers in them cost no more than their size says."""
+"""Lists, dicts and texts, and likewise keys; the numbers in lists cost no more than their size says."""
+
+MAX_ODD_KEYS: Final = 10_000
+"""Keys that are tuples or large numbers: as many of those as one likes have the same hash."""
 
 _NUMBERS: Final = re.compile(
     rb"(?:[\x00-\x7f\xc0\xc2\xc3\xe0-\xff]|[\xcc\xd0].|[\xcd\xd1].{2}|[\xca\xce\xd2].{4}|[\xcb\xcf\xd3].{8})*+",
@@ -24,6 +26,7 @@ _EXTENSIONS: Final = {0xC7: 1, 0xC8: 2, 0xC9: 4}
 _LISTS: Final = {0xDC: 2, 0xDD: 4}
 _DICTS: Final = {0xDE: 2, 0xDF: 4}
 _WIDTHS: Final = {**_BYTES, **_EXTENSIONS, **_LISTS, **_DICTS}
+_ODD_AS_KEYS: Final = frozenset({*range(0x90, 0xA0), *_LISTS, *range(0xD4, 0xD9), *_EXTENSIONS})
 
 
 def require_bearable(data: bytes) -> None:
@@ -34,11 +37,12 @@ def require_bearable(data: bytes) -> None:
     """
     if len(data) <= SMALL:
         return
-    at = found = keys = 0
+    at = parts = keys = odd = 0
     while (at := _end_of_numbers(data, at)) < len(data):
+        odd += data[at] in _ODD_AS_KEYS
         at, more = _end_of_token(data, at)
-        found, keys = found + 1, keys + more
-        if found > MAX_PARTS or keys > MAX_KEYS:
+        parts, keys = parts + 1, keys + more
+        if max(parts, keys) > MAX_PARTS or min(keys, odd) > MAX_ODD_KEYS:
             raise ValueError("more than a frame may hold")
 
 
