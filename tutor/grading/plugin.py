@@ -15,7 +15,6 @@ import pytest
 
 OPTION = "--submissions"
 _DEST = "credit_tutor_submissions"
-_SETTINGS_FILES = ("pytest.ini", "pyproject.toml", "tox.ini", "setup.cfg", "conftest.py")
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
@@ -72,7 +71,8 @@ def _refuse_code_at_start(config: pytest.Config, folder: Path) -> None:
         if found is not None and is_inside(found, folder):
             raise pytest.UsageError(
                 f"{found} is among the submissions, and pytest would take it for its own settings. Start pytest in "
-                f"another folder, with {OPTION}={folder}, and name no file of that folder."
+                f"another folder, with {OPTION}={folder}, and name no file of that folder. If {OPTION} is an option of "
+                "your own, add -p no:credit_tutor."
             )
 
 

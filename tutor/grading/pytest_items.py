@@ -1,8 +1,9 @@
 """Submissions as pytest tests: one for each student, exercise and check."""
 
+import os
 from collections.abc import Generator, Iterator, Mapping
 from dataclasses import replace
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -14,6 +15,7 @@ from tutor.course import CourseError
 from tutor.grading.entry import Entry
 from tutor.grading.errors import GradingError
 from tutor.grading.plugin import is_inside
+from tutor.grading.pytest_places import Places, places
 from tutor.grading.pytest_run import Run
 from tutor.grading.unit import confinement_here
 from tutor.sandbox import SandboxError
@@ -34,7 +36,7 @@ def begin(config: pytest.Config, path: Path) -> None:
     Raises:
         pytest.UsageError: there is nothing to be graded, or it cannot be confined.
     """
-    path = config.invocation_params.dir / path
+    path = Path(os.path.normpath(config.invocation_params.dir / path))
     if is_inside(config.invocation_params.dir, path):
         raise pytest.UsageError(
             f"pytest was started in {config.invocation_params.dir}, which is the folder of the submissions or in it, "
@@ -85,6 +87,7 @@ class _Hooks:
 
     def __init__(self, run: Run) -> None:
         self.run = run
+        self.places = places(run.path, run.entries)
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_configure_node(self, node: Any) -> None:
@@ -99,7 +102,7 @@ class _Hooks:
     @pytest.hookimpl(tryfirst=True)
     def pytest_collect_directory(self, path: Path, parent: pytest.Collector) -> pytest.Collector | None:
         """Take the folder of the submissions, in which pytest would look for tests and run a conftest.py."""
-        return _Folder.of(parent, path, self.run) if is_inside(path, self.run.path) else None
+        return self._folder(parent, path) if is_inside(path, self.run.path) else None
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_collect_file(
@@ -107,7 +110,10 @@ class _Hooks:
     ) -> Generator[None, list[pytest.Collector], list[pytest.Collector]]:
         """Take a submission from whoever else would collect that file, and would import it."""
         found = yield
-        return [_Folder.of(parent, file_path, self.run)] if is_inside(file_path, self.run.path) else found
+        return [self._folder(parent, file_path)] if is_inside(file_path, self.run.path) else found
+
+    def _folder(self, parent: pytest.Collector, path: Path) -> "_Folder":
+        return _Folder.of(parent, path, self.run, self.places)
 
     def pytest_unconfigure(self) -> None:
         """End every process."""
@@ -121,32 +127,20 @@ class _Folder(pytest.File):
     """
 
     run: Run
+    places: Places
 
     @classmethod
-    def of(cls, parent: pytest.Collector, path: Path, run: Run) -> "_Folder":
+    def of(cls, parent: pytest.Collector, path: Path, run: Run, places: Places) -> "_Folder":
         folder: _Folder = cls.from_parent(parent, path=path)
-        folder.run = run
+        folder.run, folder.places = run, places
         return folder
 
     def collect(self) -> Iterator[pytest.Collector]:
         """Yield the exercises for which this file was sent, and the files and folders below."""
-        below: dict[Path, None] = {}
-        for entry in self.run.entries:
-            place = _place(entry, self.run)
-            if place == self.path:
-                yield _Work.of(self, entry, self.run)
-            elif place.is_relative_to(self.path):
-                below[self.path / place.relative_to(self.path).parts[0]] = None
-        for path in below:
-            yield _Folder.of(self, path, self.run)
-
-
-def _place(entry: Entry, run: Run) -> Path:
-    """Return where a submission is; of one that cannot be found there, where its student's would be."""
-    first, *rest = PurePosixPath(entry.submission.name).parts or ("",)
-    if first == run.path.resolve().name and ".." not in rest:
-        return run.path.joinpath(*rest)
-    return run.path / entry.student.replace("/", "_")
+        for entry in self.places.sent.get(self.path, ()):
+            yield _Work.of(self, entry, self.run)
+        for path in self.places.below.get(self.path, ()):
+            yield _Folder.of(self, path, self.run, self.places)
 
 
 class _Work(pytest.Collector):
