@@ -10,6 +10,7 @@ from tutor.checking.converse import converse
 from tutor.checking.partner import ChildPartner, Partner
 from tutor.checking.preparation import Case, Preparation
 from tutor.checking.transcript import Conversation
+from tutor.checking.verdicts import departure
 from tutor.course import Course, CourseError, Exercise
 from tutor.course import misconception as misconception_module
 from tutor.course.misconception import marked
@@ -81,6 +82,7 @@ class Bank:
         self._preparation = preparation
         self._partner = ChildPartner(sandbox, self._load, DEADLINE)
         self._said: dict[tuple[int, tuple[str, int]], Conversation] = {}
+        self._wrong: dict[tuple[int, tuple[str, int]], bool] = {}
         self._late: set[tuple[int, str]] = set()
 
     @cached_property
@@ -104,6 +106,13 @@ class Bank:
                 return None
             self._said[key] = self._ask(idea, case)
         return self._said[key]
+
+    def departs(self, idea: Misconception, case: Case) -> bool:
+        """Return whether the misconception's conversation in a case, which there must be, parts from the solution's."""
+        key = (idea.number, case.key)
+        if key not in self._wrong:
+            self._wrong[key] = departure(case, self._said[key]) is not None
+        return self._wrong[key]
 
     def end(self) -> None:
         """Let the child go; what was said is kept."""

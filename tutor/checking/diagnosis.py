@@ -74,7 +74,7 @@ def _share(run: Run, bank: Bank, idea: Misconception, cases: list[Case], wrong: 
         said = bank.said(idea, case)
         if said is None:
             continue
-        departs = departure(case, said) is not None
+        departs = bank.departs(idea, case)
         if departs or case.key in wrong:
             concerned += 1
             explained += departs and case.key in wrong and alike(run.held[case.key], said)

@@ -23,8 +23,8 @@ def signature_of(run: Run) -> str:
 
 
 def _wrong(run: Run) -> Iterator[str]:
-    for cases in run.preparation.cases.values():
-        for case in cases:
+    for row in run.report.checks:
+        for case in run.preparation.cases[row.name] if row.outcome != "passed" else ():
             held = run.held.get(case.key)
             if held is not None and departure(case, held) is not None:
                 yield f"{case.key}: {_said(held)}"
