@@ -262,3 +262,12 @@ def test_slow_work_ends_before_the_learner_does(
     report = report_on(toys, sandbox, "double", "def double(v): return [2 * x for x in v]")
     assert {check.outcome for check in report.checks} <= {"skipped", "timeout"}
     assert report.points == 0
+
+
+def test_a_judge_is_not_asked_without_end(toys: Course, sandbox: Sandbox) -> None:
+    source = "def pick_better(a, b, judge):\n    for _ in range(100_000): judge(a, b)"
+    row = report_on(toys, sandbox, "pick_better", source).checks[0]
+    assert row.outcome == "error"
+    assert "called too often" in row.message
+    source = "def pick_better(a, b, judge):\n    return judge('x' * 200_000, b)"
+    assert "with too much" in report_on(toys, sandbox, "pick_better", source).checks[0].message

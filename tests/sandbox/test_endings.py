@@ -78,7 +78,8 @@ def test_an_endless_loop_in_a_call_is_stopped(either: Sandbox) -> None:
 def test_a_missing_function_and_the_one_that_was_meant(load: Load) -> None:
     child = load("def grpo_advantage(rewards): return rewards\n")
     answer = child.call("grpo_advantages", [[1]], {}, deadline=1)
-    assert answer == Ended("missing", "grpo_advantages is not defined in your file. It defines grpo_advantage: did you mean grpo_advantages?")
+    sentence = "grpo_advantages is not defined in your file. It defines grpo_advantage: did you mean grpo_advantages?"
+    assert answer == Ended("missing", sentence)
     assert child.call("turn", [[1]], {}, deadline=1) == Ended("missing", "turn is not defined in your file.")
     assert child.alive
 

@@ -104,6 +104,8 @@ def check(
         made = Check(name, title, body, tuple(examples), given, law, example, points)
         if made.arguments < 0:
             raise CourseError(f"The check {name} needs a parameter for the submission.")
+        if law and example:
+            raise CourseError(f"The check {name} cannot be a law and an example: laws wait for the examples.")
         if (made.arguments > 0) != bool(made.examples or given is not None):
             raise CourseError(f"The check {name} must take inputs exactly when it has examples= or given=.")
         return made

@@ -19,6 +19,11 @@ class Over(BaseException):
     """The conversation is over; a BaseException, so that a body's `except Exception` does not catch it."""
 
 
+MOST_CALLBACKS = 1_000
+LONGEST_CALLBACK = 100_000
+"""How often a callable of a check may be called in one call, and how many characters it may be given: all is kept."""
+
+
 class ScriptRanOut(BaseException):
     """A callable of the check could not answer; it passes through whatever the partner catches."""
 
@@ -203,6 +208,8 @@ def fresh(value: Any) -> Any:
 def _recorder(function: Callable[..., Any], callbacks: list[Callback]) -> Callable[..., Any]:
     def recorded(*args: Any, **kwargs: Any) -> Any:
         given, named = normalise(list(args)), normalise(kwargs)
+        if len(callbacks) >= MOST_CALLBACKS or len(str(given)) + len(str(named)) > LONGEST_CALLBACK:
+            raise ScriptRanOut(f"{recorded.__name__} was called too often, or with too much")
         try:
             answer = normalise(function(*fresh(given), **fresh(named)))
         except Exception as error:

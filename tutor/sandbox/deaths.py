@@ -9,7 +9,7 @@ from tutor.sandbox.answers import Ended
 _MEANINGS: Final = {
     signal.SIGSEGV: "usually a recursion without end, an answer too large to hold, or memory that was not its own",
     signal.SIGBUS: "usually memory that was not its own",
-    signal.SIGKILL: "usually because the machine ran out of memory",
+    signal.SIGKILL: "because it had left the conversation, or the machine ran out of memory",
     signal.SIGABRT: "usually because a library gave up",
     signal.SIGXCPU: "because it used too much processor time",
     signal.SIGFPE: "usually a whole number divided by zero outside Python",

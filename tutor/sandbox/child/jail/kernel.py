@@ -39,6 +39,7 @@ _NUMBERS: Final[Mapping[str, tuple[int | None, int | None]]] = {
     "setdomainname": (171, 162), "sethostname": (170, 161), "setns": (308, 268), "setpgid": (109, 154),
     "setpriority": (141, 140), "setsid": (112, 157), "setxattr": (188, 5), "shmat": (30, 196), "shmctl": (31, 195),
     "shmdt": (67, 197), "shmget": (29, 194), "socket": (41, 198), "socketpair": (53, 199), "swapoff": (168, 225),
+    "sync": (162, 81), "syncfs": (306, 267),
     "swapon": (167, 224), "syslog": (103, 116), "tgkill": (234, 131), "tkill": (200, 130), "truncate": (76, 45),
     "umount2": (166, 39), "unshare": (272, 97), "userfaultfd": (323, 282), "utime": (132, None),
     "utimensat": (280, 88), "utimes": (235, None), "vhangup": (153, 58), "vfork": (58, None),

@@ -38,6 +38,7 @@ _REFUSED: Final = (
     # the machine
     "acct", "reboot", "swapon", "swapoff", "syslog", "sethostname", "setdomainname", "vhangup", "iopl", "ioperm",
     "init_module", "finit_module", "delete_module", "kexec_load", "kexec_file_load",
+    "sync", "syncfs",
     # large and seldom needed, hence where the kernel's own faults are found
     "io_uring_setup", "io_uring_enter", "io_uring_register", "bpf", "userfaultfd", "perf_event_open", "modify_ldt",
 )  # fmt: skip
