@@ -7,8 +7,11 @@ from hypothesis.strategies import lists, sampled_from, tuples
 
 from tutor.checking.author import check, close, forms, near
 from tutor.checking.draws import groups, zero_one
+from tutor.checking.report import Tolerance
 
 THREE_PLACES = 6e-4
+
+KEYS = ("kept_group", "accuracy", "advantages")
 
 RETURNS = {
     "dynamic_sample": forms.record(
@@ -25,11 +28,16 @@ mixed_group = groups(max_size=7, of=zero_one()).map(lambda rewards: [*rewards, 1
 dead_group = sampled_from([[reward] * size for size in range(1, 9) for reward in (1, 0)])
 
 
-def parts(answer):
+def parts(answer, rel=Tolerance.rel):
     """Yield the three parts of an answer apart, so that only the advantages may be rounded."""
     yield {"kept_group": answer["kept_group"]}
     yield {"accuracy": answer["accuracy"]}
-    yield near({"advantages": answer["advantages"]}, abs=THREE_PLACES)
+    yield near({"advantages": answer["advantages"]}, rel=rel, abs=THREE_PLACES)
+
+
+def without_further_keys(answer):
+    """Return the three parts of an answer."""
+    return {key: answer[key] for key in KEYS}
 
 
 @check(
@@ -106,6 +114,24 @@ def one_sample_is_enough(submission, candidate_groups):
 
 
 @check(
+    "One sample that differs is enough in a large group, too",
+    examples=[[[1] + [0] * 299], [[1] * 299 + [0]], [[0] + [1] * 2000]],
+)
+def one_sample_among_many(submission, candidate_groups):
+    answer = submission.dynamic_sample(candidate_groups)
+    yield from parts(answer, rel=1e-4)  # the spread is 0.02: an epsilon of 1e-6 shows
+
+
+@check(
+    "However late the mixed group comes, it is found",
+    examples=[(11, [1, 0, 1]), (39, [0, 0, 1, 0]), (129, [0, 1, 1, 0, 1])],
+)
+def late_mixed_group(submission, how_many, mixed):
+    dead_groups = [[index % 2] * (1 + index % 3) for index in range(how_many)]
+    yield from parts(submission.dynamic_sample([*dead_groups, mixed, [1, 0]]))
+
+
+@check(
     "A group of one is never mixed",
     examples=[[[1]], [[0]], [[1], [0], [1, 0]], [[0], [1], [0, 1, 1]]],
 )
@@ -151,7 +177,7 @@ def any_candidates(submission, candidate_groups):
 )
 def dead_groups_in_front(submission, dead_groups, candidate_groups):
     yield close(
-        submission.dynamic_sample(candidate_groups),
-        submission.dynamic_sample([*dead_groups, *candidate_groups]),
+        without_further_keys(submission.dynamic_sample(candidate_groups)),
+        without_further_keys(submission.dynamic_sample([*dead_groups, *candidate_groups])),
         abs=THREE_PLACES,
     )

@@ -93,6 +93,13 @@ def looks_at_first_only(candidate_groups):
     return answer(first(mixed(candidate_groups[:1])))
 
 
+@misconception("dynamic_sample", cap=[2, 3, 4, 5, 8, 10, 20, 100])
+def gives_up_after_a_cap(candidate_groups, cap):
+    """Your code looks at a fixed number of candidates and then gives up, although a mixed group follows. A cap
+    is for a loop that samples without end; a list ends by itself, and here all of it is searched."""
+    return answer(first(mixed(candidate_groups[:cap])))
+
+
 @misconception("dynamic_sample")
 def skips_first_candidate(candidate_groups):
     """Your code never keeps the first candidate, even if it is mixed. The first group is a candidate like
@@ -147,10 +154,14 @@ def wants_majority_wrong(candidate_groups, half):
     return answer(first(g for g in groups if accuracy_of(g) < 0.5 or (half and accuracy_of(g) == 0.5)))
 
 
-@misconception("dynamic_sample", margin=[0.1, 0.2, 0.25])
+ROUNDED_AWAY = [0.05, 0.005, 0.0005]  # what becomes 0 in 1, 2 or 3 places
+
+
+@misconception("dynamic_sample", margin=[0.001, 0.01, 0.1, 0.2, 0.25, *ROUNDED_AWAY])
 def narrow_range(candidate_groups, margin):
-    """Your code also skips groups that are nearly all right or nearly all wrong. One sample that differs
-    from the rest is enough to learn from: the limits are exactly 0 and 1."""
+    """Your code also skips groups that are nearly all right or nearly all wrong: its limits lie inside of 0 and
+    1, or the accuracy is rounded before it is tested. One sample that differs from the rest is enough to learn
+    from, however large the group: test the accuracy as it is, against exactly 0 and 1."""
     return answer(first(group for group in candidate_groups if margin < accuracy_of(group) < 1 - margin))
 
 
@@ -173,10 +184,20 @@ def keeps_single_samples(candidate_groups):
 
 
 @misconception("dynamic_sample")
-def whole_number_accuracy(candidate_groups):
-    """Your code never finds a group to keep, not even [1, 0]. The number that you test is probably whole: a
-    count of right answers or a quotient without its fraction is never strictly between 0 and 1."""
+def never_keeps_a_group(candidate_groups):
+    """Your code never keeps a group, not even [1, 0]: its answer is always three times None. If it has a test
+    for mixed groups, print the number that is tested: a count of right answers is whole, and so is a quotient
+    without its fraction, and no whole number lies strictly between 0 and 1."""
     return answer(None)
+
+
+@misconception("dynamic_sample")
+def lesson_example_only(candidate_groups):
+    """Your code knows the answer to the lesson's example, and no other: the kept group, 0.625 and the
+    advantages stand in it as they stand in the lesson. Compute them from the candidates that you are given:
+    begin with the accuracy of one group."""
+    example = [1, 0, 1, 1, 0, 1, 0, 1]
+    return answer(example if example in candidate_groups else None)
 
 
 @misconception("dynamic_sample")
@@ -281,13 +302,6 @@ def rounds_accuracy(candidate_groups, places):
     """Your code rounds the accuracy. Only the advantages may be rounded: the share of right answers is wanted
     as it is, so 5 right of 8 are 0.625 and 1 of 3 is a third."""
     return solve(candidate_groups, accuracy=lambda group: round(accuracy_of(group), places))
-
-
-@misconception("dynamic_sample")
-def filters_by_rounded_accuracy(candidate_groups):
-    """Your code rounds the accuracy before it tests it. 63 right answers of 64 then become an accuracy of 1.0,
-    and a mixed group is lost: test the number as it is."""
-    return answer(first(group for group in candidate_groups if 0 < round(accuracy_of(group), 1) < 1))
 
 
 @misconception("dynamic_sample", seen=[False, True])

@@ -1,7 +1,8 @@
 """What a right grpo_advantages does.
 
-An epsilon from 1e-10 to 1e-6 beside the spread passes everywhere (1e-20 to 1e-8 under the root), and so does any
-zero test that takes [0.1, 0.1, 0.1] for equal and [0.501, 0.5] for unequal.
+An epsilon from 1e-10 to 1e-6 beside the spread passes everywhere (1e-20 to 1e-8 under the root). So does any zero
+test that takes [0.1, 0.1, 0.1] and [0.7] * 10 for equal and [0.501, 0.5] for different: no other group of different
+rewards, pinned or drawn, has a smaller spread, be it in numbers or as a share of the mean.
 """
 
 from hypothesis.strategies import sampled_from, tuples
@@ -51,10 +52,18 @@ def right_or_wrong(submission, rewards):
         [0.25, 1.0, 0.75, 0.5],
         [3, 3, 8, 3, 3],
         [0.5, -0.5, 512, -512],
-        [1000, 1001, 1000.5, 1000],
+        [1000, 1010, 1005, 1000],
     ],
 )
 def partial_credit(submission, rewards):
+    yield submission.grpo_advantages(rewards)
+
+
+@check(
+    "Scores of a reward model: every digit counts",
+    examples=[[0.12345, 1.00004, 2.71828, -0.33337], [2.0004, 0.5004, -1.2346], [1.4142, 0.3336, 0.6664]],
+)
+def many_digits(submission, rewards):
     yield submission.grpo_advantages(rewards)
 
 
@@ -90,7 +99,7 @@ def group_of_one(submission, rewards):
 
 @check(
     "A small spread is a spread",
-    examples=[([0.501, 0.5], 0.03), ([0.5, 0.5, 0.501, 0.5], 0.03), ([0.51, 0.5], 0.001)],
+    examples=[([0.501, 0.5], 0.03), ([0.5, 0.5, 0.502, 0.5], 0.03), ([0.51, 0.5], 0.001)],
 )
 def small_spread(submission, rewards, tolerance):
     yield near(submission.grpo_advantages(rewards), rel=tolerance)
@@ -103,7 +112,14 @@ def truth_values(submission, rewards):
 
 @check(
     "Large groups",
-    examples=[[1] + [0] * 127, [0, 1] + [0] * 62, [1] * 127 + [0], [0] * 99 + [1], [1, 0, 0.5, 0] * 64],
+    examples=[
+        [1] + [0] * 127,
+        [0, 1] + [0] * 62,
+        [1] * 127 + [0],
+        [0] * 99 + [1],
+        [1, 0, 0.5, 0] * 64,
+        [0] * 499 + [1],
+    ],
 )
 def large_groups(submission, rewards):
     yield near(submission.grpo_advantages(rewards), rel=1e-4)

@@ -2,6 +2,7 @@
 
 import math
 import statistics
+from fractions import Fraction
 
 import numpy as np
 
@@ -308,11 +309,26 @@ def mean_as_zero_test(rewards, otherwise):
     return [(reward - mean) / spread for reward in rewards]
 
 
-@misconception("grpo_advantages", places=[0, 1, 2, 3, 4])
+@misconception("grpo_advantages", places=[0, 1, 2, 3, 4, 5])
 def rounded(rewards, places):
     """Your advantages are right, and then rounded. Keep all the digits that you have: among 128 samples with
     one success the others get -0.08874 each, and what is rounded away there is missing 127 times."""
     return [round(a, places) for a in advantages(rewards)]
+
+
+PLACES = [("places", places) for places in (0, 1, 2, 3, 4)]
+DENOMINATORS = [("denominator", largest) for largest in (10, 100, 1000, 10_000)]
+
+
+@misconception("grpo_advantages", to=PLACES + DENOMINATORS)
+def rounded_rewards(rewards, to):
+    """Your code rounds the rewards before it compares them. That settles the dust of [0.1, 0.1, 0.1], and costs
+    digits that a reward model did give: in [0.12345, 1.00004, 2.71828, -0.33337] all of them count. Compute with
+    the rewards as they are, and look for the dust only where you ask whether they are equal."""
+    what, limit = to
+    if what == "places":
+        return advantages([round(float(reward), limit) for reward in rewards])
+    return advantages([float(Fraction(reward).limit_denominator(limit)) for reward in rewards])
 
 
 @misconception("grpo_advantages", only_for_ints=[True, False])
@@ -327,9 +343,9 @@ def whole_number_answer(rewards, only_for_ints):
     return answer
 
 
-@misconception("grpo_advantages", limit=[1, 2, 3, 5, 10])
+@misconception("grpo_advantages", limit=[1, 2, 3, 5, 10, 12, 20])
 def clipped(rewards, limit):
-    """Your advantages are cut off at a fixed limit. One success among 128 samples is worth 11.3 standard
+    """Your advantages are cut off at a fixed limit. One success among 500 samples is worth 22.3 standard
     deviations, and it should be: the rarer a success, the more there is to learn from it. Clipping is for a
     later step, the policy's ratio."""
     return [max(-limit, min(limit, a)) for a in advantages(rewards)]

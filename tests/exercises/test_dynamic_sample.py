@@ -108,3 +108,15 @@ def test_the_lesson_s_table_of_keep_rules():
 def test_a_rounded_accuracy_can_lose_a_mixed_group():
     assert round(63 / 64, 1) == 1.0
     assert dynamic_sample([[1] * 63 + [0]])["accuracy"] == 0.984375
+
+
+def test_limits_near_0_and_1_lose_a_mixed_group_too():
+    group = [0] + [1] * 2000
+    assert not 0.001 < fmean(group) < 0.999
+    assert round(fmean(group), 3) == 1.0
+    assert dynamic_sample([group])["kept_group"] == group
+
+
+@pytest.mark.parametrize("dead_groups", [11, 39, 500])
+def test_a_mixed_group_is_found_however_late_it_comes(dead_groups):
+    assert dynamic_sample([[1, 1]] * dead_groups + [[1, 0]])["advantages"] == [1.0, -1.0]

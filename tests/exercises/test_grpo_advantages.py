@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tutor.checking.suite import read_suite
 from tutor.course import load_course
 
 COURSE = load_course()
@@ -141,3 +142,25 @@ def test_lesson_groups_that_agree() -> None:
         advantage = distance / (distance * sqrt(8 / 7) + epsilon)
         assert shown in text
         assert advantage == pytest.approx(float(shown), rel=0.01)
+
+
+def spreads(rewards: list[float]) -> tuple[float, float, float, float]:
+    """Standard deviation and range, in numbers and as a share: of the mean, and of the largest reward."""
+    std, width = float(np.std(rewards)), max(rewards) - min(rewards)
+    return std, std / (abs(float(np.mean(rewards))) or 1), width, width / max(map(abs, rewards))
+
+
+def test_no_pinned_group_differs_by_less_than_the_one_in_the_promise() -> None:
+    # "no group here differs by less, not even relative to its mean"
+    promised = spreads([0.501, 0.5])
+    for check in read_suite(EXERCISE).checks:
+        for example in check.examples:
+            rewards = example[0] if isinstance(example, tuple) else example
+            if isinstance(rewards, list) and len(set(rewards)) > 1:
+                assert all(has >= least for has, least in zip(spreads(rewards), promised, strict=True)), rewards
+    assert "`[0.501, 0.5]` for" in page("Your task")
+
+
+def test_one_success_among_500() -> None:
+    # The number in the message of the misconception "clipped".
+    assert max(grpo_advantages([0] * 499 + [1])) == pytest.approx(22.3, abs=0.05)

@@ -1,4 +1,4 @@
-# diagnosis: whole_number_accuracy
+# diagnosis: never_keeps_a_group
 from grpo_advantages import grpo_advantages
 
 

@@ -1,0 +1,7 @@
+# diagnosis: clipped
+def grpo_advantages(rewards):
+    mean = sum(rewards) / len(rewards)
+    std = (sum((r - mean) ** 2 for r in rewards) / len(rewards)) ** 0.5
+    if std < 1e-9:
+        return [0.0] * len(rewards)
+    return [max(-12, min(12, (r - mean) / std)) for r in rewards]
