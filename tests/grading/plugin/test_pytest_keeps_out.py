@@ -49,6 +49,13 @@ def test_a_conftest_that_pytest_would_run_first_is_refused(pytester: pytest.Pyte
     assert not traced.exists()
 
 
+def test_a_student_called_conftest(pytester: pytest.Pytester, traced: Path, submissions: Path) -> None:
+    (submissions / "conftest.py").write_text((submissions / "test_ada.py").read_text())
+    options = ("--submissions", "submissions", "--submissions-exercise=grpo_advantages", "-k", "conftest")
+    assert pytester.runpytest_subprocess(*options).parseoutcomes()["passed"] == CHECKS
+    assert not traced.exists()
+
+
 def test_settings_of_a_student_are_refused(pytester: pytest.Pytester, submissions: Path) -> None:
     (submissions / "pytest.ini").write_text("[pytest]\n")
     result = pytester.runpytest_subprocess("--submissions", "submissions", "--submissions-exercise=grpo_advantages")
