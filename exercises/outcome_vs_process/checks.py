@@ -16,6 +16,7 @@ trajectories = groups(max_size=6, of=halves(-2, 2))
 outcomes = halves(-2, 2)
 places = sampled_from([1, 0, 2, 3, 4])
 credit_lists = groups(min_size=2, max_size=5, of=sampled_from([1, -1, 0, -2, 0.5, -1.5]))
+good_steps = [1] * 22
 
 
 @check("A failed trajectory: blame for everybody, or for one", example=True)
@@ -45,6 +46,12 @@ def toy_verdicts(submission, credits, bad_step):
         ([2, 1, 1], 0),
         ([0.1, 0.7, 0.2], 0.3),
         ([3], -4),
+        ([2, 0, 1], 250),
+        ([1, -1], -40.25),
+        ([2, -1, 0], 12),
+        ([1, 0, 2], 0.125),
+        ([-1, 2, 2], 0.01234),
+        ([1, -1, 0] * 8, -0.5),
     ],
 )
 def any_outcome(submission, step_rewards, outcome):
@@ -69,6 +76,10 @@ def outcome_by_name(submission, step_rewards, outcome):
         [-2, -3],
         [0.1, 0.7, 0.2],
         [4],
+        [250, -40.25, 0.125],
+        [12, 7, -9],
+        [0.625, 0.01234, -0.3125],
+        [1, -1, 0.5, 0] * 6 + [-2],
     ],
 )
 def any_scores(submission, step_rewards):
@@ -101,10 +112,42 @@ def no_steps(submission):
         ([0, 2, 1, 3], 2),
         ([-1, 1, 2, 0.5], 3),
         ([1, -1, 2, -2], 3),
+        ([250, -40.25, 0.125], 1),
+        ([300, 250, 1000], 1),
+        ([-250, -300, -40.25], 1),
+        ([12, 9, 40], 1),
+        ([3, 7, 6], 0),
+        ([4_000_000_000, 3_000_000_000], 1),
+        ([*good_steps, -1, 1], 22),
+        ([-1, *good_steps, -2], 0),
+        ([-1, *good_steps, -1], 0),
+        ([1, -2, *good_steps, -1], 24),
     ],
 )
 def any_credits(submission, credits, place):
     yield submission.can_distinguish(credits, place % len(credits))
+
+
+@check(
+    "Any gap counts, however small",
+    examples=[
+        ([-1.01, -0.98, -1.00], 0),
+        ([-1.01, -0.98, -1.00], 1),
+        ([-1.01, -0.98, -1.00], 2),
+        ([0.9, 0.91, 1], 0),
+        ([1, 0.999], 1),
+        ([0.9, 0.9001], 0),
+        ([0.31252, 0.31254], 0),
+        ([0.32, 0.34], 0),
+        # Rounding to 1, 2, 3 and 4 places keeps these pairs apart, and a margin does not.
+        ([0.14, 0.16], 0),
+        ([0.5448, 0.5452], 0),
+        ([0.74148, 0.74152], 0),
+        ([0.61234, 0.61236], 0),
+    ],
+)
+def small_gaps(submission, credits, bad_step):
+    yield submission.can_distinguish(credits, bad_step)
 
 
 @check(

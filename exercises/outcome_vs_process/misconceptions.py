@@ -11,6 +11,11 @@ def others(credits, bad_step):
     return [credit for step, credit in enumerate(credits) if step != bad_step]
 
 
+def whole(number, made_whole):
+    """Return a number without what stands behind its point, "cut" or "rounded"."""
+    return int(number) if made_whole == "cut" else round(number)
+
+
 # --- the outcome ---
 
 
@@ -177,22 +182,31 @@ def no_blame(step_rewards, final_outcome_reward):
     return [max(final_outcome_reward, 0) for _ in step_rewards]
 
 
-@misconception("outcome_only_credit")
-def clipped_outcome(step_rewards, final_outcome_reward):
-    """Your outcome is cut to the range from -1 to 1.
+@misconception("outcome_only_credit", bound=[1, 5, 10, 100])
+def clipped_outcome(step_rewards, final_outcome_reward, bound):
+    """Your outcome is cut to a range, such as the one from -1 to 1.
 
-    No range was promised: an outcome of -2 or 1.5 must arrive at each step as it is.
+    No range was promised: an outcome of -2, of 1.5 or of 250 must arrive at each step as it is.
     """
-    return [min(max(final_outcome_reward, -1), 1) for _ in step_rewards]
+    return [min(max(final_outcome_reward, -bound), bound) for _ in step_rewards]
 
 
-@misconception("outcome_only_credit")
-def whole_outcome(step_rewards, final_outcome_reward):
+@misconception("outcome_only_credit", places=[1, 2, 3, 4])
+def rounded_outcome(step_rewards, final_outcome_reward, places):
+    """Your outcome is rounded before it is given to the steps.
+
+    It is to arrive as it is: 0.01234 keeps all of its digits. Leave rounding to whoever prints.
+    """
+    return [round(final_outcome_reward, places) for _ in step_rewards]
+
+
+@misconception("outcome_only_credit", made_whole=["cut", "rounded"])
+def whole_outcome(step_rewards, final_outcome_reward, made_whole):
     """Your outcome loses what stands behind the point: 0.5 becomes 0.
 
     Outcomes may be graded, so a half must stay a half. Pass the number on without converting it.
     """
-    return [int(final_outcome_reward) for _ in step_rewards]
+    return [whole(final_outcome_reward, made_whole) for _ in step_rewards]
 
 
 @misconception("outcome_only_credit", other=[0, 1])
@@ -440,14 +454,24 @@ def score_fades_backwards(step_rewards, gamma):
     return [score * gamma ** (len(step_rewards) - 1 - step) for step, score in enumerate(step_rewards)]
 
 
-@misconception("process_credit", lowest=[0, -1])
-def clipped_scores(step_rewards, lowest):
-    """Your scores are cut to a range (from 0 or from -1, up to 1).
+@misconception("process_credit", bounds=[(0, 1), (-1, 1), (-5, 5), (-10, 10), (-100, 100)])
+def clipped_scores(step_rewards, bounds):
+    """Your scores are cut to a range, such as the one from -1 to 1.
 
-    No range was promised: a score of 3 or -4.5 must come back as it is, and one below zero stays below
-    zero.
+    No range was promised: a score of 3, of -4.5 or of 250 must come back as it is, and one below zero
+    stays below zero.
     """
-    return [min(max(score, lowest), 1) for score in step_rewards]
+    lowest, highest = bounds
+    return [min(max(score, lowest), highest) for score in step_rewards]
+
+
+@misconception("process_credit", places=[1, 2, 3, 4])
+def rounded_scores(step_rewards, places):
+    """Your scores are rounded.
+
+    They are to come back as they are: 0.01234 keeps all of its digits. Leave rounding to whoever prints.
+    """
+    return [round(score, places) for score in step_rewards]
 
 
 @misconception("process_credit")
@@ -488,13 +512,13 @@ def size_of_score(step_rewards):
     return [abs(score) for score in step_rewards]
 
 
-@misconception("process_credit")
-def whole_scores(step_rewards):
+@misconception("process_credit", made_whole=["cut", "rounded"])
+def whole_scores(step_rewards, made_whole):
     """Your scores lose what stands behind the point: 0.5 becomes 0.
 
     Scores may be graded, so a half must stay a half. Pass the numbers on without converting them.
     """
-    return [int(score) for score in step_rewards]
+    return [whole(score, made_whole) for score in step_rewards]
 
 
 @misconception("process_credit")
@@ -561,14 +585,14 @@ def sum_everywhere(step_rewards):
 # --- the test ---
 
 
-@misconception("can_distinguish")
-def any_difference(credits, bad_step):
+@misconception("can_distinguish", by_more_than=[0, 0.001, 0.05])
+def any_difference(credits, bad_step, by_more_than):
     """Your test asks only whether any two credits differ, so noise passes it.
 
     It does not look at `bad_step`: in [-0.98, -1.01, -1] with bad step 0 all credits differ and the bad
     step has the highest. See "A test that noise passes".
     """
-    return len(set(credits)) > 1
+    return max(credits) - min(credits) > by_more_than
 
 
 @misconception("can_distinguish")
@@ -788,24 +812,35 @@ def first_comparison_decides(credits, bad_step):
     return None
 
 
-@misconception("can_distinguish")
-def counts_from_one(credits, bad_step):
+@misconception("can_distinguish", left_out=["the last step for -1", "nobody for -1"])
+def counts_from_one(credits, bad_step, left_out):
     """Your `bad_step` counts from 1: for bad step 1 you look at the first credit.
 
     Steps count from 0 here, as lists do. In [1, -1, 1] the low credit is that of step 1.
     """
-    first = (bad_step - 1) % len(credits)
-    return all(credits[first] < credit for credit in others(credits, first))
+    first = bad_step - 1
+    rest = others(credits, first if left_out == "nobody for -1" else first % len(credits))
+    return all(credits[first] < credit for credit in rest)
 
 
 @misconception("can_distinguish")
-def compared_with_itself(credits, bad_step):
-    """Your answer is always False: the bad step is compared with every step, itself included.
+def always_false(credits, bad_step):
+    """Your answer is False whatever the credits are.
 
-    No number is strictly below itself. Leave the bad step out of the comparison, and take care not to
-    allow ties instead.
+    In [1, -1, 1] step 1 is below both others, so that is True. If your code compares, is the bad step among
+    those that it is compared with? No number is strictly below itself.
     """
-    return all(credits[bad_step] < credit for credit in credits)
+    return False
+
+
+@misconception("can_distinguish")
+def always_true(credits, bad_step):
+    """Your answer is True whatever the credits are.
+
+    In [-1, -1, -1] no step is below another, so nobody is named and the answer is False. Does your code come
+    to a comparison that can say so?
+    """
+    return True
 
 
 @misconception("can_distinguish")
@@ -837,23 +872,45 @@ def largest_size(credits, bad_step):
     return all(abs(credits[bad_step]) > abs(credit) for credit in others(credits, bad_step))
 
 
-@misconception("can_distinguish", margin=[0.5, 1])
-def wants_a_margin(credits, bad_step, margin):
+@misconception("can_distinguish", margin=[1, 0.5, 0.1, 0.01, 0.001, 0.0001], inclusive=[False, True])
+def wants_a_margin(credits, bad_step, margin, inclusive):
     """Your bad step must be lower by a margin; being just below is not enough for you.
 
-    Any gap counts, also one of 0.5 or 0.01: the scale of the credits is not known. Strictly below is
+    Any gap counts, also one of 0.01 or 0.0001: the scale of the credits is not known. Strictly below is
     all that is asked.
     """
-    return all(credits[bad_step] + margin < credit for credit in others(credits, bad_step))
+    bar = credits[bad_step] + margin
+    return all(bar <= credit if inclusive else bar < credit for credit in others(credits, bad_step))
 
 
-@misconception("can_distinguish")
-def whole_credits(credits, bad_step):
+@misconception("can_distinguish", made_whole=["cut", "rounded"])
+def whole_credits(credits, bad_step, made_whole):
     """Your credits lose what stands behind the point before they are compared.
 
     Then 0.5 and 0 count as a tie, though one is lower than the other. Compare the numbers as they are.
     """
-    return all(int(credits[bad_step]) < int(credit) for credit in others(credits, bad_step))
+    rest = [whole(credit, made_whole) for credit in others(credits, bad_step)]
+    return all(whole(credits[bad_step], made_whole) < credit for credit in rest)
+
+
+@misconception("can_distinguish", places=[1, 2, 3, 4])
+def rounded_credits(credits, bad_step, places):
+    """Your credits are rounded before they are compared.
+
+    Then some that are close, such as 0.31252 and 0.31254, count as a tie, though one is lower than the other.
+    Compare the numbers as they are.
+    """
+    return all(round(credits[bad_step], places) < round(credit, places) for credit in others(credits, bad_step))
+
+
+@misconception("can_distinguish", stand_in=[1, 2, 5, 10, 100, 999, 10_000, 10**6, 10**9])
+def a_number_for_infinity(credits, bad_step, stand_in):
+    """Your search for the lowest of the others begins with a number that credits may exceed, such as 1 or 100.
+
+    Where all credits are larger it finds that number instead of a credit: in [300, 250, 1000] step 1 is below
+    both others. Begin with something that nothing exceeds, or with one of the credits.
+    """
+    return credits[bad_step] < min([stand_in, *others(credits, bad_step)])
 
 
 @misconception("can_distinguish")

@@ -51,6 +51,10 @@ def blame_flows_back(submission, turn_rewards):
         ([-2, -1, -3], 0.5),
         ([0.1, 0.7, 0.2], 0.3),
         ([1, 0, 2, 0, 0, -1, 1, 5], 0.99),
+        ([0, 0, 4], 0.995),
+        ([1, 2, 0, 8], 0.999),
+        ([2, 0, 1], 0.125),
+        ([3, 1, 2], 0.3333),
     ],
 )
 def any_rewards_and_gamma(submission, turn_rewards, gamma):
@@ -102,9 +106,27 @@ def whole_numbers_and_booleans(submission, turn_rewards):
         [0.00314, 0.00159],
         [0, 0, 0, 0.0123],
         [-0.0177, -0.0052, -0.0291],
+        [0.00012345, 0.00054321],
+        [0.0004, 0, -0.0007],
+        [0.00003, 0, 0, 0.0000234],
+        [0, 0, -0.0000005],
     ],
 )
 def small_rewards(submission, turn_rewards):
+    yield submission.compute_turn_rewards(turn_rewards)
+
+
+@check(
+    "Large rewards count in full",
+    examples=[
+        [250, -40.25, 0.125],
+        [12, 0, 11],
+        [-9, 0, -14],
+        [0, 0, 1000],
+        [-20_000, 0, 5],
+    ],
+)
+def large_rewards(submission, turn_rewards):
     yield submission.compute_turn_rewards(turn_rewards)
 
 

@@ -128,6 +128,16 @@ def gamma_refused(turn_rewards, gamma=0.9, refused=(0, 1), error="ValueError"):
     return compute_turn_rewards(turn_rewards, gamma)
 
 
+@misconception("compute_turn_rewards", places=[1, 2, 3])
+def gamma_rounded(turn_rewards, gamma=0.9, places=2):
+    """Your code rounds gamma.
+
+    At 0.995 a reward is worth 0.990025 two turns earlier, and with 0.99 or 1.0 it is not. Use gamma as it is
+    given.
+    """
+    return compute_turn_rewards(turn_rewards, round(gamma, places))
+
+
 @misconception("compute_turn_rewards")
 def one_minus_gamma(turn_rewards, gamma=0.9):
     """Your code multiplies by 1 - gamma where gamma belongs.
@@ -269,6 +279,16 @@ def powers_divided_out_in_arrays(turn_rewards, gamma=0.9):
 
 
 @misconception("compute_turn_rewards")
+def the_rewards_themselves(turn_rewards, gamma=0.9):
+    """Your code returns the rewards as they came.
+
+    On [0, 1] turn 0 gets nothing, although a reward comes after it. A return is a turn's own reward and a
+    share of what is still to come.
+    """
+    return list(turn_rewards)
+
+
+@misconception("compute_turn_rewards")
 def next_turn_only(turn_rewards, gamma=0.9):
     """Your code adds gamma times the next reward, not gamma times the next return.
 
@@ -389,15 +409,15 @@ def nothing_below_zero(turn_rewards, gamma=0.9, kept="rewards"):
     return _walk(turn_rewards, lambda reward, to_go: max(reward + gamma * to_go, 0.0))
 
 
-@misconception("compute_turn_rewards", clipped=["rewards", "returns"])
-def clipped_to_one(turn_rewards, gamma=0.9, clipped="returns"):
-    """Your code cuts off what lies beyond -1 and 1.
+@misconception("compute_turn_rewards", of=["rewards", "returns"], bound=[1, 5, 10, 100, 1000])
+def clipped(turn_rewards, gamma=0.9, of="returns", bound=1):
+    """Your code cuts off what lies beyond some bound, such as -1 and 1, or -10 and 10.
 
-    On [2] alone the return is 2. Some trainers clip their rewards; a return is the sum as it stands.
+    On [1000] alone the return is 1000. Some trainers clip their rewards; a return is the sum as it stands.
     """
-    if clipped == "rewards":
-        return compute_turn_rewards([min(max(reward, -1), 1) for reward in turn_rewards], gamma)
-    return [min(max(value, -1.0), 1.0) for value in compute_turn_rewards(turn_rewards, gamma)]
+    if of == "rewards":
+        return compute_turn_rewards([min(max(reward, -bound), bound) for reward in turn_rewards], gamma)
+    return [min(max(value, -bound), bound) for value in compute_turn_rewards(turn_rewards, gamma)]
 
 
 @misconception("compute_turn_rewards")
@@ -463,7 +483,7 @@ def standardised(turn_rewards, gamma=0.9, ddof=0):
     return ((returns - returns.mean()) / (returns.std(ddof=ddof) + 1e-8)).tolist()
 
 
-@misconception("compute_turn_rewards", places=[1, 2, 3, 4], in_the_walk=[False, True])
+@misconception("compute_turn_rewards", places=[1, 2, 3, 4, 5, 6], in_the_walk=[False, True])
 def rounded(turn_rewards, gamma=0.9, places=3, in_the_walk=False):
     """Your code rounds its returns.
 
@@ -473,6 +493,16 @@ def rounded(turn_rewards, gamma=0.9, places=3, in_the_walk=False):
     if in_the_walk:
         return _walk(turn_rewards, lambda reward, to_go: round(reward + gamma * to_go, places))
     return [round(value, places) for value in compute_turn_rewards(turn_rewards, gamma)]
+
+
+@misconception("compute_turn_rewards", below=[1e-2, 1e-3, 1e-4, 1e-6])
+def small_returns_dropped(turn_rewards, gamma=0.9, below=1e-3):
+    """Your code takes a small return for zero.
+
+    On [0.0004] alone the return is 0.0004. Small is not nothing: where all rewards are small, so are all
+    returns.
+    """
+    return _walk(turn_rewards, lambda reward, to_go: _zero_if_below(below, reward + gamma * to_go))
 
 
 @misconception("compute_turn_rewards", where=["rewards", "returns", "walk"])
@@ -537,11 +567,12 @@ def input_changed(turn_rewards, gamma=0.9, written="over them"):
 
 
 @misconception("compute_turn_rewards")
-def a_sum_for_every_turn(turn_rewards, gamma=0.9):
-    """Your returns are right, but every turn adds up all later rewards anew.
+def too_slow_for_many_turns(turn_rewards, gamma=0.9):
+    """Your code does not finish 40,000 turns in time.
 
-    For 40,000 turns that is 800 million additions. The turn after this one has done nearly all of that work
-    already.
+    Most often every turn adds up all later rewards anew: that is 800 million additions, and the turn after
+    this one has done nearly all of that work already. A print, or anything else that takes its time at each
+    turn, is slow as well.
     """
     turns = len(turn_rewards)
     return [float(sum(gamma ** (k - t) * turn_rewards[k] for k in range(t, turns))) for t in range(turns)]
@@ -573,6 +604,11 @@ def _walk(turn_rewards, step, start=0.0):
         to_go = step(reward, to_go)
         returns.append(to_go)
     return returns[::-1]
+
+
+def _zero_if_below(bound, value):
+    """Take a value for zero if its size is below `bound`."""
+    return 0.0 if abs(value) < bound else value
 
 
 def _places(turn_rewards, counted_from):

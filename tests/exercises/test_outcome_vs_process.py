@@ -61,7 +61,15 @@ class TestProcessCredit:
 class TestCanDistinguish:
     @pytest.mark.parametrize(
         ("credits", "bad_step"),
-        [([1, -1, 1], 1), ([3, 1, 2], 1), ([-1, -3, -2], 1), ([0, 0.5], 0), ([2, 1, 0.99], 2)],
+        [
+            ([1, -1, 1], 1),
+            ([3, 1, 2], 1),
+            ([-1, -3, -2], 1),
+            ([0, 0.5], 0),
+            ([2, 1, 0.99], 2),
+            ([0.9, 0.9001], 0),
+            ([300, 250], 1),
+        ],
     )
     def test_a_step_alone_at_the_bottom_is_named(self, credits: list[float], bad_step: int) -> None:
         assert can_distinguish(credits, bad_step) is True
@@ -130,6 +138,9 @@ class TestLesson:
         bars = [line.split("%")[1].strip() for line in LESSON.splitlines() if "%  █" in line]
         lengths = [sum(eighths.index(block) for block in bar) / 8 * 5 for bar in bars]
         assert lengths == pytest.approx([78.2, 72.4, 69.6], abs=5 / 16 + 1e-9)
+
+    def test_the_deadline_of_the_task_is_that_of_the_checks(self) -> None:
+        assert f"A call has {EXERCISE.facts.call_deadline:g} seconds" in LESSON
 
     def test_examples_of_the_task_are_right(self) -> None:
         assert outcome_only_credit([1, -1, 1], -1) == [-1, -1, -1]

@@ -150,6 +150,10 @@ def test_the_two_inputs_of_the_task():
     assert shown == pytest.approx([*first, *answers[:7], *second, 0.5, *answers[7:]])
 
 
+def test_the_deadline_of_the_task_is_that_of_the_checks():
+    assert f"A call has {EXERCISE.facts.call_deadline:g} seconds" in LESSON["Your task"]
+
+
 def test_one_gamma_too_many():
     """G2PO's code gives node t of T the value 0.95 ** (T - t) * R, with t from 0."""
     page = "In the wild: off by one, and across the border"

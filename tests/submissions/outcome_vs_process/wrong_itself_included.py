@@ -1,4 +1,4 @@
-# diagnosis: compared_with_itself
+# diagnosis: always_false
 def outcome_only_credit(step_rewards, final_outcome_reward):
     return [final_outcome_reward] * len(step_rewards)
 

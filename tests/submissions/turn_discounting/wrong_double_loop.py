@@ -1,4 +1,4 @@
-# diagnosis: a_sum_for_every_turn
+# diagnosis: too_slow_for_many_turns
 def compute_turn_rewards(turn_rewards, gamma=0.9):
     returns = []
     for t in range(len(turn_rewards)):

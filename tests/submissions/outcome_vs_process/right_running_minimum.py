@@ -1,0 +1,14 @@
+def outcome_only_credit(step_rewards, final_outcome_reward):
+    return [final_outcome_reward] * len(step_rewards)
+
+
+def process_credit(step_rewards):
+    return list(step_rewards)
+
+
+def can_distinguish(credits, bad_step):
+    low = float("inf")
+    for step, credit in enumerate(credits):
+        if step != bad_step:
+            low = min(low, credit)
+    return int(credits[bad_step] < low)

@@ -1,0 +1,11 @@
+# diagnosis: always_true
+def outcome_only_credit(step_rewards, final_outcome_reward):
+    return [final_outcome_reward] * len(step_rewards)
+
+
+def process_credit(step_rewards):
+    return list(step_rewards)
+
+
+def can_distinguish(credits, bad_step):
+    return True  # TODO

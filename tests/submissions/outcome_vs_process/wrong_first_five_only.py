@@ -1,0 +1,11 @@
+# diagnosis: none
+def outcome_only_credit(step_rewards, final_outcome_reward):
+    return [final_outcome_reward] * len(step_rewards)
+
+
+def process_credit(step_rewards):
+    return list(step_rewards)
+
+
+def can_distinguish(credits, bad_step):
+    return all(credits[bad_step] < c for i, c in enumerate(credits[:5]) if i != bad_step)
