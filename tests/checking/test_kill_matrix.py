@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tutor.checking.kill_matrix import test_exercise as look_over
-from tutor.course import Course, load_course
+from tutor.course import Course, CourseError, load_course
 from tutor.sandbox import Sandbox
 
 TOYS = Path(__file__).parent.parent / "courses" / "toy"
@@ -49,3 +49,9 @@ def test_a_weakness_is_named(tmp_path: Path, sandbox: Sandbox, file: str, old: s
     course = changed(tmp_path, f"exercises/double/{file}", old, new)
     problems = look_over(course, course.exercise("double"), sandbox, seeds=[0]).problems
     assert any(words in problem for problem in problems), problems
+
+
+def test_misconceptions_that_do_not_load_are_an_error_of_the_course(tmp_path: Path, sandbox: Sandbox) -> None:
+    course = changed(tmp_path, "exercises/double/misconceptions.py", "factor=[3, 4]", "factor=[int, float]")
+    with pytest.raises(CourseError, match="the misconceptions do not run in a child"):
+        look_over(course, course.exercise("double"), sandbox, seeds=[0])

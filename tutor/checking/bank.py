@@ -133,9 +133,12 @@ class Bank:
             **{id: self._course.exercise(id).solution for id in (exercise.id, *exercise.builds_on)},
         }
         lines = ["import functools, _misconceptions", *map(_variant_line, self.misconceptions)]
-        return child.load(
+        loaded = child.load(
             "\n".join(lines), "misconceptions", modules=modules, stubs={}, deadline=exercise.facts.import_deadline
         )
+        if isinstance(loaded, Ended) and loaded.kind in ("syntax", "import_failed"):
+            raise CourseError(f"{exercise.id}: the misconceptions do not run in a child: {loaded.sentence}")
+        return loaded
 
 
 def _variant_name(idea: Misconception) -> str:
