@@ -14,14 +14,14 @@ from pathlib import Path
 from time import monotonic, sleep
 
 from tests.benchmarks.measuring import CREDIT_TUTOR, in_turn, process, show
-from tests.benchmarks.peers import write_plain, write_plain_class
+from tests.benchmarks.peers import write_plain, write_plain_class, write_same_checks
 from tutor.checking.preparation import prepare
 from tutor.checking.suite import read_suite
 from tutor.course import Course, Exercise, load_course
 from tutor.grading.gradebook import Gradebook
 
 CLASS = int(os.environ.get("CREDIT_TUTOR_CLASS", "10000"))
-SMALL = 60
+SMALL = 200
 """Students whose files are also imported by one pytest run, for each exercise."""
 
 _TWIST = """
@@ -50,27 +50,31 @@ def main() -> None:
 
 def _against_pytest(course: Course, folder: Path) -> None:
     """Compare a class of right answers, so that pytest has no failure to draw."""
-    cold, plain, ours = 0.0, 0.0, 0.0
+    totals = dict.fromkeys(("plain", "same", "whole", "ours"), 0.0)
     for exercise in course.exercises:
         own = folder / exercise.id
         prepared = prepare(course, read_suite(exercise), 1)
         alone = _right_files(course, exercise, own / "alone", 1)
         _right_files(course, exercise, own / "class", SMALL)
-        one, all_ = write_plain(alone[0], exercise, prepared), write_plain_class(own, exercise, prepared)
+        one, same = write_plain(alone[0], exercise, prepared), write_same_checks(alone[0], exercise)
+        whole = write_plain_class(own, exercise, prepared)
         quiet = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
         grade = [CREDIT_TUTOR, "grade", str(own / "class"), "--exercise", exercise.id, "--jobs", "2", "--seed", "1"]
         times = in_turn(
             {
-                "cold": process([*quiet, str(one)], alone[0], PYTEST_DISABLE_PLUGIN_AUTOLOAD="1"),
-                "plain": process([*quiet, str(all_)], own, PYTEST_DISABLE_PLUGIN_AUTOLOAD="1"),
+                "plain": process([*quiet, str(one)], alone[0], PYTEST_DISABLE_PLUGIN_AUTOLOAD="1"),
+                "same": process([*quiet, str(same)], alone[0], PYTEST_DISABLE_PLUGIN_AUTOLOAD="1"),
+                "whole": process([*quiet, str(whole)], own, PYTEST_DISABLE_PLUGIN_AUTOLOAD="1"),
                 "ours": process(grade, own),
             },
-            3,
+            1,
         )
-        cold, plain, ours = cold + times["cold"], plain + times["plain"], ours + times["ours"]
+        totals = {name: total + times[name] for name, total in totals.items()}
+    ours = totals["ours"]
     show(f"grade {SMALL} right answers to each, whole process", ours / (SMALL * len(course.exercises)), "ms", "")
-    show("  against a cold pytest each", cold * SMALL / ours, "x", "")
-    show("  against one plain pytest run that imports them all", plain / ours, "x", "")
+    show("  against a cold pytest of the same checks for each", totals["same"] * SMALL / ours, "x", "40 at least")
+    show("  against a cold pytest for each, answers known before", totals["plain"] * SMALL / ours, "x", "40 at least")
+    show("  against one plain pytest run that imports them all", totals["whole"] / ours, "x", "2 at least")
 
 
 def _right_files(course: Course, exercise: Exercise, folder: Path, students: int) -> list[Path]:
