@@ -28,7 +28,14 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="PATH...")
-@click.option("--exercise", "exercises", multiple=True, metavar="ID", shell_complete=complete_ids, help="Grade this.")
+@click.option(
+    "--exercise",
+    "exercises",
+    multiple=True,
+    metavar="ID",
+    shell_complete=complete_ids,
+    help="Only this; again for more.",
+)
 @click.option("--seed", type=click.IntRange(0, MOST_SEED), metavar="N", help="Draw everybody's inputs from this seed.")
 @click.option("--gradebook", type=click.Path(path_type=Path), metavar="FILE", help="Keep grades here, and go on there.")
 @click.option("--jobs", type=click.IntRange(1), metavar="N", help="Processes. [default: as many as cores]")
