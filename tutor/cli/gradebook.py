@@ -27,7 +27,13 @@ _gradebook_option = click.option(
 
 @click.group()
 def command() -> None:
-    """Look into a gradebook, and decide by hand."""
+    """Look into a gradebook, and decide by hand.
+
+    \b
+    Examples:
+      credit-tutor gradebook show --gradebook week3.gradebook
+      credit-tutor gradebook set ada grpo_advantages --points 9 --gradebook week3.gradebook
+    """
 
 
 @command.command()
