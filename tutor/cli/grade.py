@@ -67,9 +67,9 @@ def command(
 ) -> None:
     """Grade what a class has handed in.
 
-    PATH is a folder or a zip file, of any usual form. Every student has a row for every exercise, whatever was sent. With --gradebook only what is new or changed is
-    graded, also after an interruption. The exit code is 0 when everybody has their row, 2 when nothing could be
-    graded.
+    PATH is a folder or a zip file, of any usual form. Every student has a row for every exercise, whatever was sent.
+    With --gradebook only what is new or changed is graded, also after an interruption. The exit code is 0 when
+    everybody has their row, 2 when nothing could be graded.
 
     \b
     Examples:
