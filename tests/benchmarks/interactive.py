@@ -18,7 +18,7 @@ from tutor.course import Course, Exercise, load_course
 from tutor.sandbox import Sandbox, start_sandbox
 from tutor.workspace import Workspace
 
-SAVES = 24
+SAVES = 40
 
 
 def main() -> None:

@@ -1,5 +1,6 @@
 """Timing whole processes and pieces of code, and printing what came out."""
 
+import math
 import os
 import statistics
 import subprocess
@@ -42,7 +43,7 @@ def in_turn(works: dict[str, Callable[[], object]], runs: int) -> dict[str, floa
 
 def p95(values: Sequence[float]) -> float:
     """Return the value below which 95 of 100 lie, the nearest one measured."""
-    return sorted(values)[min(len(values) - 1, round(0.95 * len(values)))]
+    return sorted(values)[math.ceil(0.95 * len(values)) - 1]
 
 
 def show(what: str, value: float, unit: str, goal: str) -> None:

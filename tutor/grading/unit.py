@@ -1,5 +1,6 @@
 """The unit of work: some entries in, their grades out, in a process that keeps what it can between them."""
 
+import gc
 import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -54,7 +55,10 @@ def grade_chunk(
         SandboxError: no process for a submission can be started.
     """
     desk = _desk(course_path, seed, fingerprints)
-    return [_grade(desk, entry) for entry in entries]
+    grades = [_grade(desk, entry) for entry in entries]
+    gc.collect()
+    gc.freeze()  # what is kept for all is large, and the collector need not look through it again and again
+    return grades
 
 
 def confinement_here() -> dict[str, str]:
