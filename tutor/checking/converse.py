@@ -12,7 +12,7 @@ from tutor.checking.wording import value_text
 from tutor.course import CourseError
 from tutor.sandbox import SandboxError
 from tutor.sandbox.answers import Answer, Ended, Opaque, Raised, Returned
-from tutor.sandbox.codec import is_flat, normalise
+from tutor.sandbox.codec import is_flat, is_plain, normalise
 
 
 class Over(BaseException):
@@ -179,7 +179,7 @@ _STANDARD = Tolerance()
 
 
 def _plain(value: Any) -> Any:
-    return value if is_flat(value) else normalise(value)
+    return fresh(value) if is_plain(value) else normalise(value)
 
 
 def _record(value: Any, callbacks: list[Callback]) -> Any:

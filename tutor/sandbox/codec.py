@@ -54,9 +54,9 @@ def decode_reply(data: bytes) -> Reply:
     require_bearable(data)
     reply: Reply = _decode_reply(data)
     match reply:
-        case Gave(value) if not _only_plain(value):
+        case Gave(value) if not is_plain(value):
             raise ValueError("an answer that is not plain data")
-        case Asked(_, args, kwargs) if not (_only_plain(args) and _only_plain(kwargs)):
+        case Asked(_, args, kwargs) if not (is_plain(args) and is_plain(kwargs)):
             raise ValueError("arguments that are not plain data")
     return reply
 
@@ -66,8 +66,8 @@ def is_flat(value: Any) -> bool:
     return type(value) in ATOMS or (type(value) is list and set(map(type, value)) <= ATOMS)
 
 
-def _only_plain(value: Any, depth: int = 0) -> bool:
-    """Whether a decoded value is plain data throughout; msgpack knows more (bytes, points in time).
+def is_plain(value: Any, depth: int = 0) -> bool:
+    """Return whether a value is plain data throughout, as an answer is; msgpack knows more (bytes, points in time).
 
     Nor is it deeper than what a child of ours sends: whoever reads it afterwards may walk through it by recursion.
     """
@@ -77,9 +77,9 @@ def _only_plain(value: Any, depth: int = 0) -> bool:
     if depth > MAX_DEPTH:
         return False
     if kind is list:
-        return is_flat(value) or all(_only_plain(item, depth + 1) for item in value)
+        return is_flat(value) or all(is_plain(item, depth + 1) for item in value)
     if kind is dict:
-        return all(map(_is_key, value)) and all(_only_plain(item, depth + 1) for item in value.values())
+        return all(map(_is_key, value)) and all(is_plain(item, depth + 1) for item in value.values())
     return False
 
 
