@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 
 ROOT = Path(__file__).parent.parent.parent
 CREDIT_TUTOR = str(Path(sys.executable).with_name("credit-tutor"))
@@ -30,11 +31,11 @@ def process(command: Sequence[str], folder: Path, **environment: str) -> Callabl
     return work
 
 
-def in_turn(works: dict[str, Callable[[], object]], runs: int) -> dict[str, float]:
+def in_turn(works: dict[Any, Callable[[], object]], runs: int) -> dict[Any, float]:
     """Time several things A B C A B C ..., after one round that is not counted; return medians in milliseconds."""
     for work in works.values():
         work()
-    times: dict[str, list[float]] = {name: [] for name in works}
+    times: dict[Any, list[float]] = {name: [] for name in works}
     for _ in range(runs):
         for name, work in works.items():
             times[name].append(seconds_of(work))
