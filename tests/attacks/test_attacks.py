@@ -26,12 +26,14 @@ def field(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
     with battlefield(tmp_path_factory.mktemp("field"), request.param) as field:
         assert field.report_on(HONEST).passed
         assert field.settled()
+        traces.give_back()
         before = {pid: traces.memory_of(pid) for pid in field.lasting}
         descriptors = traces.open_descriptors()
         yield field
         assert field.report_on(HONEST).passed
         assert field.settled()
         assert traces.wait_until(lambda: traces.open_descriptors() <= descriptors)
+        traces.give_back()
         grown = {pid: traces.memory_of(pid) - size for pid, size in before.items()}
         assert max(grown.values()) < SEVERAL, grown
     traces.adopt_orphans(False)

@@ -208,9 +208,9 @@ def fresh(value: Any) -> Any:
 def _recorder(function: Callable[..., Any], callbacks: list[Callback]) -> Callable[..., Any]:
     def recorded(*args: Any, **kwargs: Any) -> Any:
         given, named = normalise(list(args)), normalise(kwargs)
-        if len(callbacks) >= MOST_CALLBACKS or len(str(given)) + len(str(named)) > LONGEST_CALLBACK:
-            raise ScriptRanOut(f"{recorded.__name__} was called too often, or with too much")
         try:
+            if len(callbacks) >= MOST_CALLBACKS or len(str(given)) + len(str(named)) > LONGEST_CALLBACK:
+                raise ScriptRanOut(f"{recorded.__name__} was called too often, or with too much")
             answer = normalise(function(*fresh(given), **fresh(named)))
         except Exception as error:
             raise ScriptRanOut(f"{recorded.__name__} had no answer: {error}") from error

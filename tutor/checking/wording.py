@@ -32,7 +32,11 @@ def _text(value: Any, digits: int) -> str:
         open_, close_ = ("[", "]") if isinstance(value, list) else ("(", ",)" if len(value) == 1 else ")")
         return open_ + _entries(value, lambda entry: _text(entry, digits)) + close_
     if isinstance(value, dict):
-        return "{" + _entries(list(value.items()), lambda item: f"{item[0]!r}: {_text(item[1], digits)}") + "}"
+        return (
+            "{"
+            + _entries(list(value.items()), lambda item: f"{_text(item[0], digits)}: {_text(item[1], digits)}")
+            + "}"
+        )
     if callable(value):
         return str(getattr(value, "__name__", "function"))
     return _cut(repr(value), MOST_OF_A_STRING)

@@ -12,7 +12,7 @@ import msgspec
 from tutor.sandbox.answers import Opaque, Plain
 from tutor.sandbox.child.arguments import argument_hook, encode_arguments
 from tutor.sandbox.child.plain import ATOMS, MAX_DEPTH, encode_plain
-from tutor.sandbox.child.wire import BIG_INT, OPAQUE, Asked, Gave, Reply
+from tutor.sandbox.child.wire import BIG_INT, OPAQUE, Asked, Gave, Reply, fits
 from tutor.sandbox.survey import require_bearable
 
 _text_pair = msgspec.msgpack.Decoder(tuple[str, str]).decode
@@ -86,7 +86,7 @@ def is_plain(value: Any, depth: int = 0) -> bool:
 def _is_key(value: Any, depth: int = 0) -> bool:
     if type(value) is tuple and depth < MAX_DEPTH:
         return all(_is_key(item, depth + 1) for item in value)
-    return type(value) in ATOMS
+    return type(value) in ATOMS and (type(value) is not int or fits(value))
 
 
 def _answer_hook(code: int, data: memoryview) -> int | Opaque:

@@ -1,6 +1,6 @@
-# verdict: failed: yours is <dict>
+# verdict: error: cannot be read
 # exercise: summary
-# A whole number of thousands of digits as a key, beside a wrong total; repr() of it is refused by Python.
+# A whole number of thousands of digits as a key, beside a wrong total: no child of ours would send it.
 import sys
 
 
