@@ -22,14 +22,15 @@ asyncio.run(main())
 """
 
 OUR_APP = """
-import asyncio, os
+import asyncio, gc, os
 from pathlib import Path
 from tutor.course import load_course
-from tutor.sandbox import start_sandbox
 from tutor.workspace import Workspace
 course = load_course()
 workspace = Workspace.open(Path({folder!r}), course)
 workspace.remember("grpo_advantages")
+gc.disable()  # as run_app does
+from tutor.sandbox import start_sandbox
 sandbox = start_sandbox()
 from tutor.app.app import TutorApp
 async def main():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Iterable
@@ -78,6 +79,7 @@ class TutorApp(App[None]):
     def on_mount(self) -> None:
         """Go to the exercise that was asked for; greet a learner who is new; say what the folder has to say."""
         sys.setswitchinterval(SWITCH_INTERVAL)
+        self.call_after_refresh(gc.enable)
         if self._first_exercise is not None:
             self.open_exercise(self.course.exercise(self._first_exercise))
         elif self.workspace.last_exercise is None:
