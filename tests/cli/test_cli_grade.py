@@ -52,7 +52,7 @@ def test_only_what_is_new_or_changed_is_graded_again(grade: Run, folder: Path) -
     first = grade("--gradebook", "book")
     again = grade("--gradebook", "book")
     assert again.stdout == first.stdout
-    assert "0 of 2 to be graded" in again.stderr
+    assert "0 of 2 to be graded; the others are already." in again.stderr
     (folder / "Ünal [0] O'Neil__double.py").write_text(RIGHT)
     mended = grade("--gradebook", "book")
     assert "1 of 2 to be graded" in mended.stderr and "2 students, 2 grades: 2 passed." in mended.stdout
@@ -68,7 +68,7 @@ def test_another_seed_grades_again_and_says_who_was_left_out(grade: Run, run: Ru
     grade("--gradebook", "book")
     (folder / "ada__double.py").unlink()
     result = run("grade", str(folder), "--seed", "2", "--gradebook", "book", "--jobs", "1")
-    assert "1 of 1 to be graded" in result.stderr
+    assert "1 of 1 to be graded." in result.stderr
     assert "Of another seed or course, in the gradebook: 1 grade. " in result.stderr
 
 

@@ -121,7 +121,8 @@ def _grade(
     ids = dict.fromkeys(entry.exercise for entry in entries)
     prints = {id: course_fingerprint(session.course, session.course.exercise(id)) for id in ids}
     missing = book.missing(entries, seed, prints)
-    _say(f"{len(missing):,} of {len(entries):,} to be graded; the others are already.")
+    rest = "; the others are already" if len(missing) < len(entries) else ""
+    _say(f"{len(missing):,} of {len(entries):,} to be graded{rest}.")
     if missing:
         started = time.monotonic()
         with _workers(jobs, dask, len(missing)) as workers:

@@ -16,7 +16,8 @@ def misconception(replaces: str, **variants: Sequence[Any]) -> Callable[[_Functi
     """Mark a function as a wrong way to write the exercise's function `replaces`.
 
     Each keyword names a parameter of the marked function and lists the values that it takes: one variant for
-    each combination. All variants are one misconception and share its name and its docstring, which tells the
+    each combination. The values are written into source text: numbers, strings, and lists
+    or tuples of them. All variants are one misconception and share its name and its docstring, which tells the
     learner what their code does and points to the way out.
     """
 
