@@ -1,20 +1,22 @@
 """The checks of one exercise, read from its checks.py and looked over."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from tutor.checking.author import Check
 from tutor.checking.forms import Form
+from tutor.checking.scenes import MakeScene
 from tutor.course import CourseError, Exercise
 
 
 @dataclass(frozen=True)
 class Suite:
-    """The checks of an exercise in their order, and the form of each function's answer."""
+    """The checks of an exercise in their order, the form of each function's answer, and the scenes of some."""
 
     exercise: Exercise
     checks: tuple[Check, ...]
     forms: Mapping[str, Form]
+    scenes: Mapping[str, MakeScene] = field(default_factory=dict)
 
     @property
     def in_running_order(self) -> tuple[Check, ...]:
@@ -30,15 +32,18 @@ def read_suite(exercise: Exercise) -> Suite:
     """Read an exercise's checks.
 
     Raises:
-        CourseError: there is no check, or RETURNS does not describe exactly the exercise's functions.
+        CourseError: there is no check, RETURNS does not describe exactly the exercise's functions, or SCENES names
+            something else.
     """
     namespace = exercise.run_checks_file()
     checks = tuple(value for value in namespace.values() if isinstance(value, Check))
-    forms = namespace.get("RETURNS", {})
+    forms, scenes = namespace.get("RETURNS", {}), namespace.get("SCENES", {})
     if not checks:
         raise CourseError(f"{exercise.checks_path} holds no check: decorate a function with @check.")
     if set(forms) != set(exercise.functions):
         raise CourseError(
             f"{exercise.checks_path}: RETURNS must have one form for each of {', '.join(exercise.functions)}."
         )
-    return Suite(exercise, checks, forms)
+    if not set(scenes) <= set(exercise.functions):
+        raise CourseError(f"{exercise.checks_path}: SCENES may only name {', '.join(exercise.functions)}.")
+    return Suite(exercise, checks, forms, scenes)
