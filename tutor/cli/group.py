@@ -27,6 +27,7 @@ _MODULES = {
     "class": "class_",
     "export": "export",
     "doctor": "doctor",
+    "new-exercise": "new_exercise",
     "test-exercise": "authoring",
 }
 """Where each command is, in the order in which --help lists them."""

@@ -13,6 +13,9 @@ from tutor.course.exercise import Exercise
 from tutor.course.modules import module_of, run_file
 from tutor.course.reading import read_toml
 
+INSTALLED_COURSE = Path(tutor.__file__).parent / "_course"
+"""Where a wheel carries our course."""
+
 
 class TrackFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One track as course.toml has it: a title and exercise ids in order."""
@@ -98,7 +101,7 @@ def load_course(path: Path | None = None) -> Course:
     Raises:
         CourseError: there is no course there, or course.toml is not of the documented form or names no exercise.
     """
-    root = path if path is not None else _own_course()
+    root = path if path is not None else own_course_folder()
     exercises, solutions = root / "exercises", root / "solutions"
     toml = exercises / "course.toml"
     if not toml.is_file():
@@ -121,7 +124,7 @@ def _require_exercises(facts: CourseFacts, toml: Path) -> None:
         raise CourseError(f"{toml} names {', '.join(twice)} more than once: an exercise has one place.")
 
 
-def _own_course() -> Path:
-    package = Path(tutor.__file__).parent
-    checkout = package.parent
-    return checkout if (checkout / "exercises" / "course.toml").is_file() else package / "_course"
+def own_course_folder() -> Path:
+    """Return the folder of our own course: the checkout's, or the copy inside the installed program."""
+    checkout = INSTALLED_COURSE.parents[1]
+    return checkout if (checkout / "exercises" / "course.toml").is_file() else INSTALLED_COURSE
