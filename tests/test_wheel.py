@@ -1,6 +1,7 @@
 """The wheel carries the course, and what is installed from it works outside the checkout."""
 
 import json
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -48,6 +49,21 @@ def test_every_exercise_is_in_the_wheel(installed: Path, tmp_path: Path) -> None
         mine.write_text(exercise.solution)
         report = json.loads(run([str(installed / "credit-tutor"), "check", str(mine), "--json"], tmp_path))
         assert (report["exercise"], report["outcome"]) == (exercise.id, "passed")
+
+
+def test_an_author_who_installed_it_begins_an_exercise_in_a_course_of_their_own(
+    installed: Path, tmp_path: Path
+) -> None:
+    mine = shutil.copytree(ROOT / "tests" / "courses" / "toy", tmp_path / "mine")
+    run([str(installed / "credit-tutor"), "new-exercise", "fresh", "--course", str(mine)], tmp_path)
+    run([str(installed / "credit-tutor"), "test-exercise", "fresh", "--course", str(mine), "--seeds", "1"], tmp_path)
+
+
+def test_the_course_inside_the_wheel_takes_no_new_exercise(installed: Path, tmp_path: Path) -> None:
+    command = [str(installed / "credit-tutor"), "new-exercise", "fresh"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 2
+    assert "Work in a checkout" in done.stderr
 
 
 def test_nothing_lands_at_the_top_level(installed: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -53,7 +54,7 @@ def command(
     for line in columns([(f"  {file}", _HOLDS.get(file.name, _place(file))) for file in laid.files]):
         click.echo(line)
     click.echo(f'exercises/course.toml lists {id} last in the track "{laid.track}".\n')
-    click.echo("\n".join(_next_steps(id, root, laid, "" if named is None else f" --course {named}")))
+    click.echo("\n".join(_next_steps(id, root, laid, "" if named is None else f" --course {shlex.quote(str(named))}")))
 
 
 def _place(file: Path) -> str:
@@ -67,7 +68,7 @@ def _next_steps(id: str, root: Path, laid: LaidOut, course: str) -> list[str]:
         f"  credit-tutor{course} test-exercise {id}    after every change: are the checks strong enough?",
         f"  credit-tutor{course} lesson {id}    the lesson as a learner sees it",
     ]
-    steps += [f"  pytest {root / file}" for file in laid.files if file.parts[0] == "tests"]
+    steps += [f"  pytest {shlex.quote(str(root / file))}" for file in laid.files if file.parts[0] == "tests"]
     if (root / "tests" / "exercises" / "test_every_exercise.py").is_file():
         steps += [
             "An exercise of this course is finished with at least 8 checks, 12 misconceptions, and 20 submissions",

@@ -10,7 +10,6 @@ from tutor.course.laying_out.names import objection_to_function, objection_to_id
 from tutor.course.laying_out.placing import Content, place
 from tutor.course.laying_out.template import filled, names_in_use
 from tutor.course.loading import INSTALLED_COURSE, load_course
-from tutor.course.reading import read_text
 
 _PARTS = ("exercise.toml", "lesson.md", "starter.py", "checks.py", "misconceptions.py")
 
@@ -43,7 +42,7 @@ def lay_out(root: Path, id: str, *, function: str, title: str, track: str | None
         new[Path("tests", "exercises", f"test_{id}.py")] = texts["test.py"]
     _require_room(root, id, new)
     toml = root / "exercises" / "course.toml"
-    listed, track = with_exercise(read_text(toml), id, track)
+    listed, track = with_exercise(toml.read_bytes().decode(), id, track)  # not read_text, which loses \r
     place({root / path: content for path, content in new.items()}, toml, listed)
     return LaidOut(_files(new), track)
 

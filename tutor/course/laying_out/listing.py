@@ -63,25 +63,29 @@ def _appended(text: str, title: str, id: str) -> str:
 
 
 def _inserted(text: str, place: int, id: str) -> str:
-    """Put `id` behind the last entry of the list of exercises that is number `place` in the text."""
+    """List `id` last in the list of exercises that is number `place` in the text."""
     openings = [token.end() for token in _TOKEN.finditer(text) if token["opening"]]
     if place >= len(openings):
         return text
-    tokens = list(_up_to_closing(text, openings[place]))
-    entries = [token for token in tokens if token["text"]]
+    tokens = _up_to_closing(text, openings[place])
     end = tokens[-1].start()
+    entries = [token for token in tokens if token["text"]]
     if not entries:
         return f'{text[:end]}"{id}"{text[end:]}'
-    behind = entries[-1].end()
-    rest = text[behind:end]
-    comma = re.match(r"\s*,", rest)
-    if "\n" not in rest:
+    start, behind = entries[-1].span()
+    if "\n" not in text[behind:end]:
         return f'{text[:behind]}, "{id}"{text[behind:]}'
-    indent = re.search(r"[ \t]*$", text[: entries[-1].start()])
-    line_end = behind + rest.index("\n")
-    between = text[behind:line_end] if comma else f",{text[behind:line_end]}"
-    assert indent is not None
-    return f'{text[:behind]}{between}\n{indent[0]}"{id}"{"," if comma else ""}{text[line_end:]}'
+    rest, newline, following = _split_at_line_end(text[behind:])
+    closed = re.match(r"\s*,", rest)
+    indent = text[:start].rpartition("\n")[2]
+    indent = indent[: len(indent) - len(indent.lstrip())]
+    entry = f'{indent}"{id}"' + ("," if closed else "")
+    return text[:behind] + ("" if closed else ",") + rest + newline + entry + newline + following
+
+
+def _split_at_line_end(text: str) -> tuple[str, str, str]:
+    line, _, following = text.partition("\n")
+    return (line[:-1], "\r\n", following) if line.endswith("\r") else (line, "\n", following)
 
 
 def _up_to_closing(text: str, start: int) -> list[re.Match[str]]:

@@ -42,11 +42,11 @@ def _written_beside(path: Path, content: Content, undo: ExitStack) -> Path:
     beside = path.with_name(f".{path.name}.{os.urandom(4).hex()}.part")
     undo.callback(_remove, beside)
     if isinstance(content, str):
-        beside.write_text(content, encoding="utf-8")
+        beside.write_bytes(content.encode())
         return beside
     beside.mkdir()
     for name, text in content.items():
-        (beside / name).write_text(text, encoding="utf-8")
+        (beside / name).write_bytes(text.encode())
     return beside
 
 

@@ -14,7 +14,7 @@ _SUFFIX = ".template"
 
 def filled(id: str, function: str, title: str) -> dict[str, str]:
     """Return the text of each file by its name; `solution.py` and `test.py` get other names where they belong."""
-    words = {"id": id, "function": function, "title": title, "quoted_title": quoted(title)}
+    words = {"id": id, "function": function, "title": quoted(title)}
     return {
         path.name.removesuffix(_SUFFIX): Template(read_text(path)).substitute(words)
         for path in sorted(_FOLDER.glob(f"*{_SUFFIX}"))
