@@ -16,7 +16,7 @@ ADA = {f"ada/{GRPO}.py": "x = 1\n"}
 @pytest.mark.parametrize(
     ("files", "words"),
     [
-        ({"eve/": ""}, "class/eve is an empty folder."),
+        ({"eve/": ""}, f"Nothing was sent for {GRPO}."),
         ({f"eve/{GRPO}.py": ""}, f"class/eve/{GRPO}.py is empty: write your code in it, and save."),
         ({f"eve/{GRPO}.py": b"\xff\xfe"}, f"class/eve/{GRPO}.py is not UTF-8, in line 1"),
         ({f"eve/{GRPO}.py": "#" * (1 << 21)}, "is larger than 1 MiB"),
@@ -32,6 +32,25 @@ def test_every_student_has_a_row(files: dict[str, str | bytes], words: str, fold
     assert found["ada", GRPO].submission.problem is None
     assert found["eve", GRPO].submission.source == ""
     assert words in str(found["eve", GRPO].submission.problem)
+
+
+@pytest.mark.parametrize(
+    ("files", "is_sent"),
+    [
+        ({"eve/": ""}, False),
+        ({"eve/a/": "", "eve/b/": ""}, False),
+        ({"eve/dynamic_sample.py": "x = 1\n"}, False),
+        ({f"eve/{GRPO}.py": ""}, True),
+        ({"eve/main.py": "x = 1\n"}, True),
+        ({"eve/report.docx": b"PK"}, True),
+        ({"eve.zip": b"PK"}, True),
+    ],
+)
+def test_who_sent_nothing_is_told_from_who_sent_nothing_of_use(
+    files: dict[str, str | bytes], is_sent: bool, folder, rows
+) -> None:
+    found = rows(folder({**ADA, **files}))
+    assert (found["ada", GRPO].is_sent, found["eve", GRPO].is_sent) == (True, is_sent)
 
 
 def test_links_are_not_followed(folder, tmp_path: Path, rows) -> None:

@@ -23,6 +23,16 @@ def test_the_code_cells_in_order() -> None:
     assert code_of(json.dumps({"cells": cells}).encode()).decode() == "x = 1\n\ndef f():\n    return 'é'"
 
 
+def test_an_older_notebook_has_its_cells_in_sheets() -> None:
+    cells = [
+        {"cell_type": "heading", "level": 1, "source": "Title"},
+        {"cell_type": "code", "input": ["x = 1\n", "y = 2"], "language": "python"},
+    ]
+    sheets = [{"cells": cells}, {"cells": [{"cell_type": "code", "input": "z = 3"}]}]
+    data = json.dumps({"nbformat": 3, "worksheets": sheets}).encode()
+    assert code_of(data) == b"x = 1\ny = 2\n\nz = 3"
+
+
 @pytest.mark.parametrize(
     ("line", "kept"),
     [
@@ -57,7 +67,7 @@ def test_a_cell_in_another_language_is_dropped_and_one_that_is_only_timed_is_not
 
 @pytest.mark.parametrize(
     "data",
-    [b"", b"\xff\xfe", b"{", b"[]", b"3", b"{}", b'{"cells": 3}', b'{"worksheets": []}', b"[" * 200_000, b"9" * 9000],
+    [b"", b"\xff\xfe", b"{", b"[]", b"3", b"{}", b'{"cells": 3}', b'{"worksheets": [3]}', b"[" * 200_000, b"9" * 9000],
 )
 def test_what_is_no_notebook(data: bytes) -> None:
     with pytest.raises(UnusableError, match=r"is not a notebook.*\.$"):

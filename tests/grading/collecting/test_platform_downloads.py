@@ -25,6 +25,7 @@ GRPO, SAMPLE = "grpo_advantages", "dynamic_sample"
         (f"ada__{GRPO}.py", None),
         ("ada_lovelace.py", None),
         ("ada_101.py", None),
+        ("hw_3_1_main.py", None),
     ],
 )
 def test_names_by_canvas(name: str, sent: Sent | None) -> None:
@@ -180,7 +181,23 @@ def test_an_export_from_gradescope(above: str, download, rows) -> None:
     assert found["Ada Lovelace", SAMPLE].submission.others == {GRPO: "a = 1\n"}
     assert found["Miles O'Brien", GRPO].submission == found["Grace Hopper", GRPO].submission
     assert found["Grace Hopper", GRPO].notes == ("This was handed in together with Miles O'Brien.",)
-    assert "is an empty folder" in str(found["René", GRPO].submission.problem)
+    assert not found["René", GRPO].is_sent
+
+
+def test_several_exports_of_gradescopes_in_one_folder(download, rows) -> None:
+    other = METADATA.replace("submission_2", "submission_3")
+    found = rows(
+        download(
+            {
+                "assignment_77_export/submission_metadata.yml": METADATA,
+                f"assignment_77_export/submission_201/{GRPO}.py": "a = 1\n",
+                "assignment_78_export/submission_metadata.yml": other,
+                f"assignment_78_export/submission_301/{SAMPLE}.py": "b = 1\n",
+            }
+        )
+    )
+    assert list(found) == [("Ada Lovelace", GRPO), ("Ada Lovelace", SAMPLE)]
+    assert all(entry.submission.problem is None for entry in found.values())
 
 
 def test_people_of_one_name_are_told_apart_by_their_id(download, rows) -> None:

@@ -18,6 +18,13 @@ LAYOUTS = {
     "a name with both": ["{student}__{exercise}.py"],
     "a folder for each student": ["{student}/{exercise}.py"],
     "nested once more": ["{student}/homework/{exercise}.py"],
+    "a folder for each exercise": ["{exercise}/{student}.py"],
+    "a folder for each exercise, and in it one for each student": ["{exercise}/{student}/main.py"],
+    "a folder for each student, and in it one for each exercise": ["{student}/{exercise}/main.py"],
+    "below two folders": ["week 3/all/{student}/{exercise}.py"],
+    "below three folders": ["a/b/c/{student}__{exercise}.py"],
+    "a folder for each exercise, below a folder": ["week 3/{EXERCISE}/{student}.py"],
+    "below a folder, beside a file that is no code": ["week 3/{student}/{exercise}.py", "week 3.txt"],
     "beside files of other kinds": ["{student}/{exercise}.py", "{student}/notes.pdf", "README.md", "grades.csv"],
     "beside what systems leave": [
         "{student}/{exercise}.py",
@@ -62,6 +69,36 @@ def test_files_named_for_students_are_for_the_exercise_that_is_asked_for(downloa
         ("s-1815", "s = 1\n"),
         ("van Rossum, Guido", "g = 1\n"),
     ]
+
+
+def test_a_folder_that_is_named_for_an_exercise_is_for_that(folder, rows) -> None:
+    first = folder({"ada.py": "a = 1\n", "bob/main.py": "b = 1\n", "eve/a.py": "x = 1\n", "eve/b.py": ""}, GRPO)
+    second = folder({f"{SAMPLE}/ada.py": "a = 2\n"}, "week 3")
+    found = rows(first, second)
+    assert found["ada", GRPO].submission.source == "a = 1\n"
+    assert found["ada", SAMPLE].submission.others == {GRPO: "a = 1\n"}
+    assert found["bob", GRPO].submission.source == "b = 1\n"
+    assert "only a.py, b.py" in str(found["eve", GRPO].submission.problem)
+    assert not found["bob", SAMPLE].is_sent
+    assert rows(first, only=SAMPLE)["ada", SAMPLE].submission.problem == f"Nothing was sent for {SAMPLE}."
+
+
+def test_the_name_of_a_file_says_more_than_that_of_its_folder(download, rows) -> None:
+    found = rows(download({f"{GRPO}/ada__{SAMPLE}.py": "a = 1\n", f"{GRPO}/bob.py": "b = 1\n"}))
+    assert found["ada", SAMPLE].submission.source == "a = 1\n"
+    assert not found["ada", GRPO].is_sent
+
+
+def test_one_student_with_a_folder_for_each_exercise(folder, rows) -> None:
+    found = rows(folder({f"{GRPO}/{GRPO}.py": "a = 1\n", f"{SAMPLE}/{SAMPLE}.py": "b = 1\n"}, "ada"))
+    assert list(found) == [("ada", GRPO), ("ada", SAMPLE)]
+
+
+@pytest.mark.parametrize("files", [["{}", "a/x.py", "b/y.py"], ["src/{}", "src/more/x.py"], ["src/a/{}", "src/b/x.py"]])
+def test_what_one_student_keeps_in_folders_is_no_class(files: list[str], download, rows) -> None:
+    found = rows(download({f"ada/{name.format(f'{GRPO}.py')}": f"# {name}\n" for name in files}))
+    assert list(found) == [("ada", GRPO)]
+    assert found["ada", GRPO].submission.problem is None
 
 
 def test_an_archive_for_each_student(folder, archive, zipped, rows) -> None:
@@ -121,7 +158,8 @@ def test_students_get_their_own_other_files_only(download, rows) -> None:
 
 def test_a_file_that_cannot_be_read_is_nobodys_other_file(download, rows) -> None:
     found = rows(download({f"ada/{SAMPLE}.py": "a = 1\n", f"ada/{GRPO}.py": b"\xff"}))
-    assert found["ada", SAMPLE].submission.others == {}
+    sent = found["ada", SAMPLE].submission
+    assert sent.others == {} and "is not UTF-8" in sent.unusable[GRPO]
     assert "is not UTF-8" in str(found["ada", GRPO].submission.problem)
 
 

@@ -13,7 +13,10 @@ from typing import Final
 
 from tutor.grading.collecting.sender import Sender, Sent
 
-_FILE: Final = re.compile(r"(?P<name>.+?)(?:_LATE)?_(?P<user>\d+)_(?:(?P<upload>\d+)_(?P<file>.+)|(?:text|link)\.html)")
+# No file's id has one digit for long, and a student's own hw_3_1_main.py is none of Canvas's.
+_FILE: Final = re.compile(
+    r"(?P<name>.+?)(?:_LATE)?_(?P<user>\d+)_(?:(?P<upload>\d\d+)_(?P<file>.+)|(?:text|link)\.html)"
+)
 _ANONYMOUS: Final = re.compile(
     r"(?:LATE_)?anon_(?P<user>[A-Za-z0-9]+)_(?:(?P<upload>\d+)_(?P<file>.+)|(?:text|link)\.html)"
 )

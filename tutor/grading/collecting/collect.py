@@ -17,9 +17,10 @@ def collect(paths: Sequence[Path], course: Course, exercises: Sequence[str] = ()
     """Return one row for each student and exercise, students by name and exercises in the order of the course.
 
     A path is a folder, a zip or one file. In it may be: what `credit-tutor pack` writes; `<student>.py`, where one
-    exercise is asked for; `<student>__<exercise>.py`; a folder or a zip for each student, with a file for each
-    exercise; what Canvas, Moodle or Gradescope give when one downloads all submissions. Notebooks count as files of
-    code. Nothing is written anywhere, and no link is followed.
+    exercise is asked for, or in a folder named for the exercise; `<student>__<exercise>.py`; a folder or a zip for
+    each student, with a file or a folder for each exercise; what Canvas, Moodle or Gradescope give when one downloads
+    all submissions; and folders around any of these. Notebooks count as files of code. Nothing is written anywhere,
+    and no link is followed.
 
     Without `exercises`, they are those that anybody sent something for. Where several files are one student's for one
     exercise, the latest counts, and a note of its row says so; what cannot be used is a row with a problem.
@@ -54,7 +55,7 @@ def _asked(course: Course, ids: Collection[str]) -> list[Exercise]:
 
 
 def _sent(course: Course, pieces: Sequence[Piece]) -> list[Exercise]:
-    sent = {piece.name.exercise for piece in pieces if piece.is_code}
+    sent = {piece.exercise for piece in pieces if piece.is_code}
     return [exercise for exercise in course.exercises if exercise.id in sent]
 
 

@@ -1,7 +1,7 @@
 """One thing that was found among the submissions, wherever it was: in a folder, or in an archive."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from tutor.sandbox.source import UnusableError, too_large
@@ -20,17 +20,19 @@ MAX_DEPTH: Final = 12
 
 @dataclass(frozen=True)
 class Item:
-    """A file, or a folder that is empty or was not looked into.
+    """A file, or a folder that `is_empty` or was not looked into.
 
     `parts` are its names from where the search began, an archive counting as a folder; `where` is for display.
     `read(limit)` returns the content, of a notebook its code, or raises UnusableError; a file of more than `limit`
-    bytes is not read.
+    bytes is not read. `exercise` is the one that the innermost folder is named for which is named for any.
     """
 
     parts: tuple[str, ...]
     where: str
     read: Callable[[int], bytes]
     is_folder: bool = False
+    is_empty: bool = False
+    exercise: str | None = None
 
     @property
     def name(self) -> str:
@@ -60,7 +62,7 @@ def refused(parts: tuple[str, ...], where: str, reason: str, *, is_folder: bool 
 
 def empty_folder(parts: tuple[str, ...], where: str) -> Item:
     """Return a folder in which there is nothing."""
-    return refused(parts, where, "is an empty folder.", is_folder=True)
+    return replace(refused(parts, where, "is an empty folder.", is_folder=True), is_empty=True)
 
 
 def is_noise(name: str) -> bool:

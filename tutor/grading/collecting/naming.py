@@ -31,16 +31,19 @@ class FileName:
 
 
 def read_name(name: str, ids: Collection[str]) -> FileName:
-    """Take apart `<exercise>.py`, `<student>__<exercise>.py`, or any other file's name.
-
-    An exercise is recognised in any case, and with hyphens or spaces in place of its underscores.
-    """
+    """Take apart `<exercise>.py`, `<student>__<exercise>.py`, or any other file's name."""
     stem, upload = _without_upload(stem_of(name))
     student, _, last = stem.rpartition("__")
-    for exercise in (last, stem):
-        if (plain := re.sub(r"[-+\s]+", "_", exercise.strip()).casefold()) in ids:
-            return FileName(stem, plain, student if exercise == last else "", upload)
+    for said in (last, stem):
+        if exercise := exercise_called(said, ids):
+            return FileName(stem, exercise, student if said == last else "", upload)
     return FileName(stem, upload=upload)
+
+
+def exercise_called(name: str, ids: Collection[str]) -> str | None:
+    """Return the exercise of this name, in any case, and with hyphens or spaces in place of its underscores."""
+    plain = re.sub(r"[-+\s]+", "_", name.strip()).casefold()
+    return plain if plain in ids else None
 
 
 def _without_upload(stem: str) -> tuple[str, int]:

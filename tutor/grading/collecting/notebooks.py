@@ -1,4 +1,4 @@
-"""The Python in a Jupyter notebook (nbformat 4): its code cells in order, without what only Jupyter understands."""
+"""The Python in a Jupyter notebook (nbformat 3 or 4): its code cells in order, without what only Jupyter knows."""
 
 import json
 import re
@@ -44,12 +44,27 @@ def code_of(data: bytes) -> bytes:
 
 
 def _cells(notebook: Any) -> Iterator[str]:
-    cells = notebook.get("cells") if isinstance(notebook, dict) else None
-    if not isinstance(cells, list):
-        raise UnusableError("is not a notebook of the form that Jupyter writes today (nbformat 4): save it again.")
-    for cell in cells:
-        if isinstance(cell, dict) and cell.get("cell_type") == "code":
-            yield _python(_text(cell.get("source")))
+    for sheet in _sheets(notebook):
+        for cell in _listed(sheet, "cells"):
+            if isinstance(cell, dict) and cell.get("cell_type") == "code":
+                yield _python(_text(cell.get("source", cell.get("input"))))
+
+
+def _sheets(notebook: Any) -> Iterator[Any]:
+    """Yield what holds cells: the notebook, or up to nbformat 3 its worksheets, whose cells have `input`.
+
+    See https://nbformat.readthedocs.io/en/latest/format_description.html and the JSON schemas that it names.
+    """
+    yield from (
+        _listed(notebook, "worksheets") if isinstance(notebook, dict) and "worksheets" in notebook else [notebook]
+    )
+
+
+def _listed(found: Any, key: str) -> list[Any]:
+    inner = found.get(key) if isinstance(found, dict) else None
+    if not isinstance(inner, list):
+        raise UnusableError("is not a notebook of the form that Jupyter writes: save it again, or as a .py file.")
+    return inner
 
 
 def _text(source: Any) -> str:

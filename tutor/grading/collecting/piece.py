@@ -1,6 +1,7 @@
 """Which student sent an item, and for which exercise."""
 
 from collections.abc import Collection, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from tutor.grading.collecting.canvas import read_canvas
@@ -30,6 +31,11 @@ class Piece:
     partners: tuple[Sender, ...] = ()
 
     @property
+    def exercise(self) -> str | None:
+        """The exercise that it is for: by its name, else by the folder that it lies in."""
+        return self.name.exercise or self.item.exercise
+
+    @property
     def is_refused_archive(self) -> bool:
         """Whether it is an archive: of one that could be opened, what is in it are the pieces."""
         return has_suffix(self.item.name, ARCHIVE)
@@ -53,15 +59,14 @@ def pieces_of(root: Root, number: int, ids: Collection[str]) -> Iterator[Piece]:
 
 
 def _gradescope(root: Root) -> tuple[int, Groups]:
-    """Return how deep the folders of a Gradescope export lie in a root, and who sent them."""
+    """Return how deep the folders of Gradescope's exports lie in a root, and who sent them."""
+    depths, groups = [0], Groups()
     for item in root.items:
         if item.name == METADATA and len(item.parts) <= 2:
-            try:
-                text = item.read(MAX_METADATA).decode("utf-8", "replace")
-            except UnusableError:
-                continue
-            return len(item.parts) - 1, read_metadata(text)
-    return 0, {}
+            with suppress(UnusableError):
+                groups |= read_metadata(item.read(MAX_METADATA).decode("utf-8", "replace"))
+                depths.append(len(item.parts) - 1)
+    return max(depths), groups
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """Everything that one student sent, and what of it counts for an exercise."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -31,24 +31,36 @@ class Work:
         if not pieces and is_only:
             pieces = self._nameless()
         if not pieces:
-            return Entry(self.student, exercise.id, Submission(self.student, "", self._why_not(exercise)), self.notes)
-        latest = max(pieces, key=lambda piece: piece.order)
-        submission = self._submission(latest)
-        others = {id: text for id in exercise.builds_on if (text := self._source(id))}
-        submission = Submission(submission.name, submission.source, submission.problem, others)
+            return self._row_without(exercise)
+        latest = _latest(pieces)
+        read = self._submission(latest)
+        others = {id: self._submission(_latest(sent)) for id in exercise.builds_on if (sent := self._for(id))}
+        submission = Submission(
+            read.name, read.source, read.problem,
+            others={id: other.source for id, other in others.items() if other.problem is None},
+            unusable={id: other.problem for id, other in others.items() if other.problem is not None},
+        )  # fmt: skip
         return Entry(self.student, exercise.id, submission, (*self._notes_on(latest, pieces), *self.notes))
 
     def _for(self, id: str) -> list[Piece]:
-        return [piece for piece in self.pieces if piece.is_code and piece.name.exercise == id]
+        """The files whose name says that they are for an exercise, else the one file in a folder whose name does."""
+        named = [piece for piece in self.pieces if piece.is_code and piece.name.exercise == id]
+        return named or self._nameless(id)
 
-    def _nameless(self) -> list[Piece]:
-        """The uploads of the one file that names no exercise; nothing where there are several such files."""
-        found = [piece for piece in self.pieces if piece.is_code and piece.name.exercise is None]
+    def _nameless(self, folder: str | None = None) -> list[Piece]:
+        """The uploads of the one file that names no exercise, in this exercise's folder or, without one, in none's.
+
+        Nothing where there are several such files.
+        """
+        found = [piece for piece in self.pieces if _is_nameless(piece, folder)]
         return found if len({piece.name.stem for piece in found}) == 1 else []
 
-    def _source(self, id: str) -> str:
-        pieces = self._for(id)
-        return self._submission(max(pieces, key=lambda piece: piece.order)).source if pieces else ""
+    def _row_without(self, exercise: Exercise) -> Entry:
+        """Return the row where no file is for this exercise: nothing was sent for it, or nothing of use."""
+        problem = self._what_is_wrong(exercise)
+        said = problem or f"Nothing was sent for {exercise.id}."
+        submission = Submission(self.student, "", said)
+        return Entry(self.student, exercise.id, submission, self.notes, is_sent=problem is not None)
 
     def _submission(self, piece: Piece) -> Submission:
         if piece.item not in self._read:
@@ -64,16 +76,27 @@ class Work:
             notes.append(f"This was handed in together with {names}.")
         return notes
 
-    def _why_not(self, exercise: Exercise) -> str:
-        for piece in self.pieces:
-            if piece.is_refused_archive or (piece.item.is_folder and len(self.pieces) == 1):
-                return str(read_piece(piece).problem)
-        nameless = [piece.item.name for piece in self.pieces if piece.is_code and piece.name.exercise is None]
+    def _what_is_wrong(self, exercise: Exercise) -> str | None:
+        """Return what is wrong with what was sent; None where that is nothing, or was all for other exercises."""
+        sent = [piece for piece in self.pieces if not piece.item.is_empty]
+        for piece in sent:
+            if piece.is_refused_archive or (piece.item.is_folder and len(sent) == 1):
+                return read_piece(piece).problem
+        nameless = [piece.item.name for piece in sent if _is_nameless(piece, exercise.id, None)]
         if nameless:
             return f"No file that was sent is called {exercise.file_name}, only {_listed(nameless)}."
-        if any(piece.is_code for piece in self.pieces):
-            return f"Nothing was sent for {exercise.id}."
-        return f"No Python was sent, only {_listed([piece.item.name for piece in self.pieces])}."
+        if sent and not any(piece.is_code for piece in sent):
+            return f"No Python was sent, only {_listed([piece.item.name for piece in sent])}."
+        return None
+
+
+def _latest(pieces: Iterable[Piece]) -> Piece:
+    return max(pieces, key=lambda piece: piece.order)
+
+
+def _is_nameless(piece: Piece, *folders: str | None) -> bool:
+    """Whether this is code that names no exercise, in the folder of one of these; None is the folder of none."""
+    return piece.is_code and piece.name.exercise is None and piece.item.exercise in folders
 
 
 def read_piece(piece: Piece) -> Submission:
