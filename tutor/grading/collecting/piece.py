@@ -9,8 +9,8 @@ from tutor.grading.collecting.gradescope import read_metadata
 from tutor.grading.collecting.item import MAX_METADATA, METADATA, Item
 from tutor.grading.collecting.moodle import read_moodle
 from tutor.grading.collecting.naming import ARCHIVE, FileName, has_suffix, is_code, read_name, stem_of
-from tutor.grading.collecting.root import Root
 from tutor.grading.collecting.sender import Sender, Sent
+from tutor.grading.collecting.unwrapping import Root
 from tutor.sandbox.source import UnusableError
 
 Groups = dict[str, tuple[Sender, ...]]
