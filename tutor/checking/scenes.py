@@ -72,13 +72,14 @@ class StateGraph:
     """The states that several trajectories pass, each state once, whoever comes by and however often.
 
     `values` is what the answer says that a state is worth; `value_name` and `credit_name` are what the numbers of the
-    moves are called.
+    moves are called, and `unit` what a move is called.
     """
 
     walks: Sequence[Walk]
     values: Mapping[str, Number] = field(default_factory=dict)
     value_name: str = "return"
     credit_name: str = "advantage"
+    unit: str = "step"
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 
 from rich.text import Text
 
@@ -33,19 +34,39 @@ def signed_bars(values: Sequence[Plain], labels: Sequence[str], width: int, thin
     names = aligned(labels, numeric=False)
     numbers = aligned([value_text(value, True, _NUMBER) for value in values], numeric=True)
     room = min(width - max(map(len, names), default=0) - max(map(len, numbers), default=0) - 4, WIDEST)
-    finite = [value for value in map(_as_number, values) if math.isfinite(value)]
-    left, right = _sides([_as_number(value) for value in values], room)
-    scale = max(map(abs, finite), default=0.0) or 1.0
+    ruler = ruler_for(values, room)
     lines = []
     for index, (value, name, text) in enumerate(zip(values, names, numbers, strict=True)):
         style = value_style(value)
         line = Text.assemble(f"{name}  ", (text, style), no_wrap=True)
         if room >= _LEAST_ROOM:
-            bar = _bar(_as_number(value), scale, left, right, _THIN if index in thin else _THICK)
-            line.append_text(Text.assemble("  ", (bar[0], style), (AXIS, MUTED), (bar[1], style)))
+            line.append_text(Text.assemble("  ", bar(value, ruler, thin=index in thin)))
         line.rstrip()
         lines.append(line)
     return lines
+
+
+@dataclass(frozen=True)
+class Ruler:
+    """What bars are drawn by: the number that fills a side, and the cells on either side of the axis."""
+
+    scale: float
+    left: int
+    right: int
+
+
+def ruler_for(values: Sequence[Plain], room: int) -> Ruler:
+    """Return a ruler by which all values can be drawn in `room` cells, axis included; a side nobody needs has none."""
+    numbers = [_as_number(value) for value in values]
+    finite = [abs(number) for number in numbers if math.isfinite(number)]
+    return Ruler(max(finite, default=0.0) or 1.0, *_sides(numbers, room))
+
+
+def bar(value: Plain, ruler: Ruler, *, thin: bool = False) -> Text:
+    """Return one value's bar with its axis; it is padded on the left, so that axes stand in one column."""
+    style = value_style(value)
+    left, right = _bar(_as_number(value), ruler, _THIN if thin else _THICK)
+    return Text.assemble((left, style), (AXIS, MUTED), (right, style), no_wrap=True)
 
 
 def _as_number(value: Plain) -> float:
@@ -65,12 +86,12 @@ def _sides(values: Sequence[float], room: int) -> tuple[int, int]:
     return cells // 2, cells // 2
 
 
-def _bar(value: float, scale: float, left: int, right: int, glyphs: tuple[str, str, str]) -> tuple[str, str]:
+def _bar(value: float, ruler: Ruler, glyphs: tuple[str, str, str]) -> tuple[str, str]:
     whole, right_half, left_half = glyphs
-    cells = left if value < 0 else right
-    share = 0.0 if math.isnan(value) or abs(value) <= NOTHING else min(abs(value) / scale, 1.0)
+    cells = ruler.left if value < 0 else ruler.right
+    share = 0.0 if math.isnan(value) or abs(value) <= NOTHING else min(abs(value) / ruler.scale, 1.0)
     halves = max(round(share * cells * 2), 1 if share else 0)
-    bar = whole * (halves // 2)
+    drawn = whole * (halves // 2)
     if value < 0:
-        return ((left_half if halves % 2 else "") + bar).rjust(left), ""
-    return " " * left, bar + (right_half if halves % 2 else "")
+        return ((left_half if halves % 2 else "") + drawn).rjust(ruler.left), ""
+    return " " * ruler.left, drawn + (right_half if halves % 2 else "")
