@@ -1,0 +1,412 @@
+"""The checks of preference_pair.
+
+What is passed to build_pair is a sampler that knows two texts and a judge that knows two replies: one for the texts in
+the order in which they were sampled, one for any other order. So it says the same however often it is asked. Both are
+named by what they say, because a message shows their names and nothing else of them.
+"""
+
+from hypothesis.strategies import lists, sampled_from, tuples
+
+from tutor.checking.author import check, close, forms
+
+TOO_OFTEN = 12
+"""Nobody needs so many completions or replies; a loop that waits for luck has to end."""
+
+
+def a_verdict(answer, call):
+    return None if answer is None or answer in ("A", "B", "tie") else '"A", "B", "tie" or None'
+
+
+RETURNS = {
+    "parse_verdict": a_verdict,
+    "build_pair": forms.nothing_or(
+        forms.record(
+            {
+                "prompt": forms.text(),
+                "chosen": forms.text(),
+                "rejected": forms.text(),
+                "verdicts": forms.listing(forms.text()),
+            }
+        )
+    ),
+}
+
+
+def counted(name, says):
+    """Name a callable by what it says, and let it answer a dozen times."""
+
+    def make(function):
+        calls = []
+        function.__qualname__ = name  # a message about wrong arguments begins with it
+
+        def answer(*args, **kwargs):
+            calls.append(args)
+            if len(calls) > TOO_OFTEN:
+                raise RuntimeError("twice is enough")
+            return function(*args, **kwargs)
+
+        answer.__name__ = f"{name}<{', '.join(says)}>"
+        return answer
+
+    return make
+
+
+def sampler(*texts):
+    """Return a `complete` that gives these texts in turn, and then begins again."""
+    turn = iter(texts * TOO_OFTEN)
+
+    @counted("complete", map(repr, texts))
+    def complete(prompt):
+        return next(turn)
+
+    return complete
+
+
+def judge_of(first, second, there, back):
+    """Return a `judge` with two replies: `there` for the texts in this order, `back` for any other."""
+
+    @counted("judge", [_verdict_in(there), _verdict_in(back)])
+    def judge(prompt, shown_first, shown_second):
+        return there if (shown_first, shown_second) == (first, second) else back
+
+    return judge
+
+
+def judge_that_prefers(favourite):
+    """Return a `judge` that knows which text is better, wherever it is shown."""
+
+    @counted("judge", [f"prefers {favourite!r}"])
+    def judge(prompt, shown_first, shown_second):
+        return says("A" if shown_first == favourite else "B")
+
+    return judge
+
+
+def says(verdict):
+    """Return the reply of a judge that keeps to the form it was asked for."""
+    return f'{{"verdict": "{verdict}"}}'
+
+
+def _verdict_in(reply):
+    return reply.removeprefix('{"verdict": "').removesuffix('"}')
+
+
+def ask(submission, first, second, there, back, prompt="A tagline for Nimbus."):
+    """Return what a submission makes of two texts and two replies."""
+    return submission.build_pair(prompt, sampler(first, second), judge_of(first, second, there, back))
+
+
+# Reading a reply.
+
+
+@check(
+    "The verdict stands in an object, with prose around it",
+    examples=['B is more concrete. {"verdict": "B"}'],
+    example=True,
+)
+def prose_in_front(submission, reply):
+    yield submission.parse_verdict(reply)
+
+
+@check(
+    "An object alone, whatever else it holds",
+    examples=[
+        '{"verdict": "A"}',
+        '{"verdict":"B"}',
+        '{"verdict": "tie"}',
+        '{"reason": "A is vague", "verdict": "B"}',
+        '{"verdict": "B", "reason": "B is better than A", "sure": true}',
+        '{"winner": "A", "verdict": "B"}',
+        '{"scores": {"A": 7, "B": 7.5}, "verdict": "B"}',
+        '{"verdict": "A", "ranking": ["A", "B"], "notes": {"verdict": "B"}}',
+        '\n{\n  "reason": "tie, nearly",\n  "verdict": "A"\n}\n',
+    ],
+)
+def an_object_alone(submission, reply):
+    yield submission.parse_verdict(reply)
+
+
+@check(
+    "Prose before and behind, with a code fence or with braces of its own",
+    examples=[
+        '{"verdict": "A"} I hope that this helps!',
+        'Here is my verdict:\n```json\n{"verdict": "tie"}\n```\nBoth are fine.',
+        '```\n{\n  "verdict": "B"\n}\n```',
+        'A fills {name} in, B does not. {"verdict": "A"}',
+        '{"verdict": "B"} (A leaves {name} as it is.)',
+        'The first one ends with ":-{". {"verdict": "B"} Sad :-}',
+        '{my verdict: {"verdict": "B"}}',
+        'A B A: B is better, A is longer. {"verdict": "A"} B, B!',
+    ],
+)
+def prose_with_braces(submission, reply):
+    yield submission.parse_verdict(reply)
+
+
+@check(
+    "Braces and quotation marks inside of the object's own texts",
+    examples=[
+        '{"reason": "a } too many", "verdict": "B"}',
+        '{"reason": "B opens a { and stops", "verdict": "A"}',
+        '{"verdict": "tie", "reason": "{name} in both"}',
+        r'{"reason": "it says \"verdict\": \"A\" itself", "verdict": "B"}',
+        r'{"reason": "{\"verdict\": \"B\"}", "verdict": "A"}',
+    ],
+)
+def braces_in_texts(submission, reply):
+    yield submission.parse_verdict(reply)
+
+
+@check(
+    'Only "A", "B" and "tie" are verdicts, letter for letter',
+    examples=[
+        says("A"),
+        says("a"),
+        says("b"),
+        says("Tie"),
+        says("TIE"),
+        says(" B"),
+        says("A "),
+        says("B."),
+        says("AB"),
+        says("A or B"),
+        says("Text A"),
+        says("B is better"),
+        says("both"),
+        says("neither"),
+        says("draw"),
+        says("C"),
+        says(""),
+        '{"verdict": null}',
+        '{"verdict": 1}',
+        '{"verdict": true}',
+        '{"verdict": ["A"]}',
+        '{"verdict": {"text": "B"}}',
+    ],
+)
+def only_three_verdicts(submission, reply):
+    yield submission.parse_verdict(reply)
+
+
+@check(
+    "Where no object says it, nothing is said",
+    examples=[
+        says("B"),
+        "",
+        "A",
+        "tie",
+        '"A"',
+        "B is better.",
+        "The verdict: A",
+        "verdict = {B}",
+        "{}",
+        '{"reason": "B is clearer"}',
+        '{"winner": "A"}',
+        '{"better": "B", "reason": "shorter"}',
+        '{"Verdict": "A"}',
+        '{"verdict ": "B"}',
+        '{"result": {"verdict": "A"}}',
+        '{"A": "verdict"}',
+        "{'verdict': 'B'}",
+        '{verdict: "A"}',
+        '{"verdict": "B",}',
+        '{"verdict": "A", "reason": "it is',
+        '{"verdict": "A"',
+        '"verdict": "B"',
+    ],
+)
+def nothing_is_said(submission, reply):
+    yield submission.parse_verdict(reply)
+
+
+@check(
+    "Several objects must say the same",
+    examples=[
+        says("A") + " or " + says("B"),
+        says("B") + "\nOn second thoughts: " + says("A"),
+        says("A") + "\nAs I said: " + says("A"),
+        says("tie") + says("tie") + says("tie"),
+        says("tie") + " " + says("B"),
+        says("B") + " " + says("A") + " " + says("B"),
+        '{"A": 7, "B": 9}\n' + says("B"),
+        says("A") + '\n{"confidence": 0.8}',
+        '{"text": "A"} {"text": "B"} ' + says("tie"),
+        says("A or B") + "\n" + says("B"),
+        says("A") + "\n" + says("none"),
+        says("b") + " " + says("B"),
+        '{"verdict": null} ' + says("A"),
+        "[" + says("A") + ", " + says("B") + "]",
+    ],
+)
+def several_objects(submission, reply):
+    yield submission.parse_verdict(reply)
+
+
+PIECES = [
+    says("A"),
+    says("B"),
+    says("tie"),
+    "B is better.",
+    '{"reason": "a } in A", "verdict": "B"}',
+    '{"verdict": "A", "scores": {"A": 8}}',
+    '{"winner": "A"}',
+    says("a"),
+    "{x}",
+    "```json",
+    '{"result": {"verdict": "A"}}',
+    '{"verdict": "A"',
+    "}",
+]
+
+
+@check(
+    "Any reply",
+    given=lists(sampled_from(PIECES), max_size=4).map("\n".join),
+    examples=[
+        "B is better.\n" + says("A"),
+        '{"winner": "A"}\n{x}\n' + says("B"),
+        '{"result": {"verdict": "A"}}\n' + says("tie"),
+    ],
+)
+def any_reply(submission, reply):
+    yield submission.parse_verdict(reply)
+
+
+# Building a pair.
+
+TEXTS = sampled_from(["mist", "rain", "rain ", "", "A", "Rain"])
+
+
+@check(
+    "A judge that means the second text in either order",
+    examples=[("Rise above the chaos.", "Your day on one page.", says("B"), says("A"))],
+    example=True,
+)
+def second_in_either_order(submission, first, second, there, back):
+    yield ask(submission, first, second, there, back)
+
+
+@check(
+    "A judge that knows which text is better, wherever it is shown",
+    given=tuples(TEXTS, TEXTS, sampled_from([0, 1])),
+    examples=[("mist", "rain", 0), ("mist", "rain", 1), ("B", "A", 0), ("B", "A", 1), ("rain", "mist", 1)],
+)
+def judge_that_knows(submission, first, second, better):
+    judge = judge_that_prefers((first, second)[better])
+    yield submission.build_pair("Name the app.", sampler(first, second), judge)
+
+
+@check(
+    "A judge that names the same letter both times has named a place, not a text",
+    given=tuples(TEXTS, TEXTS, sampled_from("AB")),
+    examples=[
+        ("mist", "rain", "A"),
+        ("mist", "rain", "B"),
+        ("a long and careful answer", "no", "A"),
+        ("no", "a long and careful answer", "B"),
+    ],
+)
+def same_letter_twice(submission, first, second, letter):
+    yield ask(submission, first, second, says(letter), says(letter))
+
+
+@check(
+    "A tie is no help, not even beside a verdict",
+    examples=[
+        ("mist", "rain", says("tie"), says("tie")),
+        ("mist", "rain", says("A"), says("tie")),
+        ("mist", "rain", says("B"), says("tie")),
+        ("mist", "rain", says("tie"), says("A")),
+        ("mist", "rain", says("tie"), says("B")),
+        ("a longer text", "short", says("tie"), says("tie")),
+    ],
+)
+def ties(submission, first, second, there, back):
+    yield ask(submission, first, second, there, back)
+
+
+@check(
+    "A reply that cannot be read is no help either, and the judge is not asked again",
+    examples=[
+        ("mist", "rain", "", ""),
+        ("mist", "rain", says("A"), "Both are nice."),
+        ("mist", "rain", says("B"), "Both are nice."),
+        ("mist", "rain", '{"verdict": "A"', says("A")),
+        ("mist", "rain", '{"verdict": "A"', says("B")),
+        ("mist", "rain", says("A"), '{"verdict": null}'),
+        ("mist", "rain", '{"verdict": null}', says("B")),
+        ("mist", "rain", "I cannot choose.", says("tie")),
+        ("mist", "rain", "A", "B"),
+        ("mist", "rain", " B\n", "A"),
+    ],
+)
+def unreadable(submission, first, second, there, back):
+    yield ask(submission, first, second, there, back)
+
+
+@check(
+    "Two equal completions: there is nothing to judge",
+    examples=[
+        ("mist", "mist", says("A"), says("B")),
+        ("mist", "mist", says("B"), says("A")),
+        ("mist", "mist", says("tie"), says("tie")),
+        ("", "", says("A"), says("A")),
+    ],
+)
+def equal_completions(submission, first, second, there, back):
+    yield ask(submission, first, second, there, back)
+
+
+@check(
+    "Texts are not touched: a space, a capital or nothing at all makes another text",
+    examples=[
+        (" mist\n", "rain ", says("A"), says("B")),
+        ("rain", "rain ", says("B"), says("A")),
+        ("Rain", "rain", says("A"), says("B")),
+        ("", "rain", says("A"), says("B")),
+        ("rain", "", says("B"), says("A")),
+        ("  ", "", says("A"), says("B")),
+        ("B", "A", says("B"), says("A")),
+        (says("B"), says("A"), says("A"), says("B")),
+    ],
+)
+def texts_as_they_are(submission, first, second, there, back):
+    yield ask(submission, first, second, there, back, prompt="  Finish: it looks like ")
+
+
+@check(
+    "Both replies are kept word for word, in the order in which they were asked for",
+    examples=[
+        ("mist", "rain", 'A rhymes. {"verdict": "A"}', '{"verdict": "B", "reason": "it rhymes"}'),
+        ("mist", "rain", '```json\n{"verdict": "B"}\n```\n', ' {"verdict":"A"} '),
+        ("mist", "rain", '{"sure": 0.9} {"verdict": "B"}', 'I prefer {A}: {"verdict": "A"}'),
+    ],
+)
+def replies_are_kept(submission, first, second, there, back):
+    yield ask(submission, first, second, there, back, prompt="Name the weather.")
+
+
+REPLIES = sampled_from([says("A"), says("B"), says("tie"), "Hm."])
+
+
+@check(
+    "Any two verdicts",
+    given=tuples(REPLIES, REPLIES),
+    examples=[(says("A"), says("B")), (says("B"), says("A")), (says("A"), "Hm."), ("Hm.", says("A"))],
+)
+def any_two_verdicts(submission, there, back):
+    yield ask(submission, "mist", "rain", there, back)
+
+
+@check(
+    "Whichever text is sampled first, the same one is chosen",
+    law=True,
+    given=tuples(sampled_from(["mist", "rain", "A"]), sampled_from(["fog", "B", ""])),
+    examples=[("mist", "rain"), ("rain", "mist")],
+)
+def order_of_sampling(submission, better, worse):
+    pairs = [
+        submission.build_pair("Name the app.", sampler(*texts), judge_that_prefers(better))
+        for texts in ([better, worse], [worse, better])
+    ]
+    yield close(*({key: pair[key] for key in ("chosen", "rejected")} for pair in pairs))

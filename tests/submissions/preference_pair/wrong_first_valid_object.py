@@ -1,0 +1,36 @@
+# diagnosis: skips_unreadable_values
+import json
+
+DECODER = json.JSONDecoder()
+
+
+def objects(text):
+    at = text.find("{")
+    while at != -1:
+        try:
+            found, at = DECODER.raw_decode(text, at)
+            yield found
+        except ValueError:
+            at += 1
+        at = text.find("{", at)
+
+
+def parse_verdict(reply):
+    for o in objects(reply):
+        v = o.get("verdict")
+        if v in ("A", "B", "tie"):
+            return v
+    return None
+
+
+def build_pair(prompt, complete, judge):
+    a, b = complete(prompt), complete(prompt)
+    if a == b:
+        return None
+    replies = [judge(prompt, a, b), judge(prompt, b, a)]
+    v = [parse_verdict(r) for r in replies]
+    if v == ["A", "B"]:
+        return {"prompt": prompt, "chosen": a, "rejected": b, "verdicts": replies}
+    if v == ["B", "A"]:
+        return {"prompt": prompt, "chosen": b, "rejected": a, "verdicts": replies}
+    return None

@@ -1,0 +1,40 @@
+# diagnosis: raises_without_verdict
+import json
+
+DECODER = json.JSONDecoder()
+
+
+def objects(text):
+    at = text.find("{")
+    while at != -1:
+        try:
+            found, at = DECODER.raw_decode(text, at)
+            yield found
+        except ValueError:
+            at += 1
+        at = text.find("{", at)
+
+
+def parse_verdict(reply):
+    said = [o["verdict"] for o in objects(reply) if "verdict" in o]
+    if not said:
+        raise ValueError(f"no verdict in {reply!r}")
+    if said[0] in ("A", "B", "tie") and said.count(said[0]) == len(said):
+        return said[0]
+    raise ValueError(f"bad verdict {said}")
+
+
+def build_pair(prompt, complete, judge):
+    a, b = complete(prompt), complete(prompt)
+    if a == b:
+        return None
+    ab, ba = judge(prompt, a, b), judge(prompt, b, a)
+    try:
+        v = parse_verdict(ab), parse_verdict(ba)
+    except ValueError:
+        return None
+    if v == ("A", "B"):
+        return {"prompt": prompt, "chosen": a, "rejected": b, "verdicts": [ab, ba]}
+    if v == ("B", "A"):
+        return {"prompt": prompt, "chosen": b, "rejected": a, "verdicts": [ab, ba]}
+    return None

@@ -1,0 +1,45 @@
+# diagnosis: looks_inside_of_objects
+import json
+
+DECODER = json.JSONDecoder()
+
+
+def objects(text):
+    at = text.find("{")
+    while at != -1:
+        try:
+            found, at = DECODER.raw_decode(text, at)
+            yield found
+        except ValueError:
+            at += 1
+        at = text.find("{", at)
+
+
+def parse_verdict(reply):
+    def search(value):
+        if isinstance(value, dict):
+            if "verdict" in value:
+                yield value["verdict"]
+            for inner in value.values():
+                yield from search(inner)
+        elif isinstance(value, list):
+            for inner in value:
+                yield from search(inner)
+
+    said = [word for o in objects(reply) for word in search(o)]
+    if said and said[0] in ("A", "B", "tie") and said.count(said[0]) == len(said):
+        return said[0]
+    return None
+
+
+def build_pair(prompt, complete, judge):
+    a, b = complete(prompt), complete(prompt)
+    if a == b:
+        return None
+    replies = [judge(prompt, a, b), judge(prompt, b, a)]
+    v = [parse_verdict(r) for r in replies]
+    if v == ["A", "B"]:
+        return {"prompt": prompt, "chosen": a, "rejected": b, "verdicts": replies}
+    if v == ["B", "A"]:
+        return {"prompt": prompt, "chosen": b, "rejected": a, "verdicts": replies}
+    return None
