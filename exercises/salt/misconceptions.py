@@ -10,9 +10,7 @@ from tutor.course.misconception import misconception
 
 def painted(trajectories, rewards, inherit=grpo_advantages):
     """Return every trajectory's advantage once for each of its steps, before anything is shared."""
-    return [
-        [advantage] * len(steps) for steps, advantage in zip(trajectories, inherit(rewards), strict=True)
-    ]
+    return [[advantage] * len(steps) for steps, advantage in zip(trajectories, inherit(rewards), strict=True)]
 
 
 def shared(trajectories, rewards, key=lambda steps, t: steps[t], inherit=grpo_advantages, pool=fmean):
@@ -495,8 +493,7 @@ def fades_towards_the_start(trajectories, rewards, gamma):
     SALT has no gamma. What tells early steps from late ones here is who shares them, and nothing else.
     """
     return [
-        [gamma ** (len(row) - 1 - t) * credit for t, credit in enumerate(row)]
-        for row in shared(trajectories, rewards)
+        [gamma ** (len(row) - 1 - t) * credit for t, credit in enumerate(row)] for row in shared(trajectories, rewards)
     ]
 
 
