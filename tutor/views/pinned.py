@@ -1,0 +1,77 @@
+"""Two states of the playground, one beside the other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from tutor.checking.comparison import part
+from tutor.checking.report import Exhibit, Tolerance
+from tutor.views.played import ending_text, value_of
+from tutor.views.prose import sentences, verbatim, wrapped
+from tutor.views.rows import sections
+from tutor.views.table import section_lines
+from tutor.views.values import short
+from tutor.views.words import ACCENT, CODE, HEADING, MORE, MUTED
+
+if TYPE_CHECKING:
+    from tutor.checking.playground import Played
+
+LONGEST_CALL = 3
+"""Lines of a call before the rest is left out."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """One of two states that are compared: its name ("A", "now"), its call as text, and what the call came to.
+
+    `is_old` if another version of the file gave the answer than the one there is now.
+    """
+
+    name: str
+    call: str
+    played: Played
+    is_old: bool = False
+
+
+def compared_lines(left: Shown, right: Shown, unit: str, width: int) -> list[Text]:
+    """Return both calls and both answers in columns, with their difference, the right one minus the left one."""
+    lines = [Text.assemble((f"{left.name} and {right.name}", HEADING)), Text()]
+    for side in (left, right):
+        lines += _call_lines(side, max(len(left.name), len(right.name)), width)
+    lines += [Text(), *_answers(left, right, unit, width)]
+    old = [side.name for side in (left, right) if side.is_old]
+    if old:
+        lines += [Text(), *sentences(f"An earlier version of your file answered {' and '.join(old)}.", width, MUTED)]
+    return lines
+
+
+def _call_lines(side: Shown, label: int, width: int) -> list[Text]:
+    pieces = wrapped(side.call, width - label - 4, "    ")
+    shown = pieces[:LONGEST_CALL]
+    if len(pieces) > LONGEST_CALL:
+        shown[-1] += f" {MORE}"
+    heads = [f"  {side.name:<{label}}  ", *[" " * (label + 4)] * (len(shown) - 1)]
+    return [
+        Text.assemble((head, ACCENT), (piece, CODE), no_wrap=True) for head, piece in zip(heads, shown, strict=True)
+    ]
+
+
+def _answers(left: Shown, right: Shown, unit: str, width: int) -> list[Text]:
+    one, other = value_of(left.played), value_of(right.played)
+    if one is None or other is None:
+        return [line for side in (left, right) for line in _ending_lines(side, width)]
+    path = part(one.value, other.value, Tolerance())
+    if path is None:
+        return sentences("Both have the same answer.", width, MUTED)
+    exhibit = Exhibit("", one.value, other.value, "", "", path)
+    names = left.name, right.name
+    return [line for section in sections(exhibit, unit) for line in section_lines(section, names, width)]
+
+
+def _ending_lines(side: Shown, width: int) -> list[Text]:
+    answer = value_of(side.played)
+    text = ending_text(side.played) if answer is None else short(answer.value, width - len(side.name) - 4)
+    return verbatim(f"{side.name}: {text}", width)
