@@ -1,4 +1,4 @@
-"""Wrong ideas about what a visit is worth, which visits count, what the end is worth, and what gains are held against."""
+"""Wrong ideas about the worth of a visit, which visits count, the worth of the end, and what gains are held against."""
 
 from collections import defaultdict
 from statistics import fmean, median, pstdev, stdev
