@@ -77,7 +77,7 @@ def test_the_exports_are_written_and_where_is_said(grade: Run, home: Path) -> No
     result = grade(*(part for form, target in forms.items() for part in (f"--{form}", target)))
     assert result.exit_code == 0
     assert all((home / target).exists() and f"Written: {target}" in result.stderr for target in forms.values())
-    rows = list(csv.DictReader((home / "c.csv").read_text().splitlines()))
+    rows = list(csv.DictReader((home / "c.csv").read_text(encoding="utf-8-sig").splitlines()))
     assert {row["student"]: row["double"] for row in rows} == {"ada": "3", "Ünal [0] O'Neil": "0"}
     assert len(list((home / "fb").iterdir())) == len(list((home / "gs").iterdir())) == 2
 
@@ -103,8 +103,25 @@ def test_points_by_rule(grade: Run, folder: Path) -> None:
 
 def test_a_student_who_sent_nothing_for_an_exercise_has_a_row(grade: Run) -> None:
     result = grade("--exercise", "double", "--exercise", "visits")
-    assert "ada: double 3 of 3, passed; visits 0 of " in result.stdout
-    assert "4 grades: 1 passed, 1 failed, 2 without an answer (error)." in result.stdout
+    assert "ada: double 3 of 3, passed; visits 0 of 2, nothing sent; together" in result.stdout
+    assert "4 grades: 1 passed, 1 failed, 2 with nothing sent." in result.stdout
+
+
+def test_which_of_several_files_counts_is_said(grade: Run, folder: Path, home: Path) -> None:
+    (folder / "ada__double-1.py").write_text(SQUARES)
+    result = grade("--feedback", "feedback")
+    note = "2 files were sent for this exercise: submissions/ada__double-1.py counts."
+    assert f"ada, double: {note}\n" in result.stderr and "O'Neil, double: " not in result.stderr
+    assert "ada__double-1.py counts." in (home / "feedback" / "ada.md").read_text().replace("\\", "")
+
+
+def test_of_many_notes_only_some_are_printed(grade: Run, folder: Path) -> None:
+    for number in range(12):
+        for name in (f"s{number:02}__double.py", f"s{number:02}__double-1.py"):
+            (folder / name).write_text(RIGHT)
+    result = grade()
+    assert "s09, double: 2 files" in result.stderr and "s10, double: 2 files" not in result.stderr
+    assert "Notes on 2 more are in the reports: --json, --html and --feedback have them.\n" in result.stderr
 
 
 @pytest.mark.parametrize(
@@ -194,11 +211,28 @@ def test_a_decision_stays_when_the_class_is_graded_again(gradebook: Run, book: P
     assert "bob: double 3 of 3 by hand, passed" in result.stdout
 
 
+def test_points_for_an_exercise_that_nobody_else_lacks(gradebook: Run, run: Run, home: Path) -> None:
+    (home / "ada__visits.py").write_text("def visits(episodes):\n    return {}\n")
+    run("grade", "ada__visits.py", "--gradebook", "gradebook", "--jobs", "1")
+    assert "bob, visits: 2 of 2 by hand, where nothing was sent, with the comment: by mail." in said(
+        gradebook("set", "bob", "visits", "--points", "2", "--comment", "by mail")
+    )
+    shown = said(gradebook("show"))
+    assert "bob: double 0 of 3, failed; visits 2 of 2 by hand, passed; together 2 of 5\n" in shown
+    written = run("grade", "ada__visits.py", "--gradebook", "gradebook", "--json", "j.json", "--feedback", "fb")
+    assert written.exit_code == 0
+    (bob,) = (one for one in json.loads((home / "j.json").read_text()) if one["student"] == "bob" and not one["sent"])
+    assert bob["grade"]["points"] == 2 and bob["problem"] == "Nothing was sent for visits."
+    assert "by mail" in (home / "fb" / "bob.md").read_text()
+    gradebook("set", "bob", "visits", "--points", "computed", "--comment", "")
+    assert "bob: double 0 of 3, failed\n" in said(gradebook("show"))
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
         (("set", "bop", "double", "--points", "1"), "Nobody called 'bop' is graded here. Did you mean bob?"),
-        (("set", "bob", "visits", "--points", "1"), "bob has no grade for 'visits', only for double."),
+        (("set", "bob", "visits", "--points", "1"), "Nobody is graded for 'visits' here, only for double."),
         (("set", "bob", "double"), "Give --points, --comment or both."),
         (("set", "bob", "double", "--points", "many"), "neither a number from 0 up nor 'computed'"),
         (("set", "bob", "double", "--points", "nan"), "neither a number from 0 up nor 'computed'"),

@@ -8,6 +8,7 @@ import pytest
 from toy_class import RIGHT, SEED, SQUARES, TOYS, entry, nothing
 
 from tutor.course import load_course
+from tutor.grading.entry import Entry
 from tutor.grading.errors import GradingError
 from tutor.grading.fingerprints import course_fingerprint, entry_fingerprint
 from tutor.grading.grade import Grade, Override
@@ -42,9 +43,9 @@ def test_what_was_kept_comes_back_as_it_was(path: Path, grades: list[Grade]) -> 
 
 def test_the_short_form_tells_points_and_outcome(path: Path) -> None:
     with Gradebook.open(path) as book:
-        found = {mark.student: (mark.outcome, mark.points, mark.max_points) for mark in book.marks()}
-    assert found["ada"] == ("passed", 3, 3)
-    assert found["eve"] == ("error", 0, 3)
+        found = {mark.student: (mark.outcome, mark.points, mark.max_points, mark.is_sent) for mark in book.marks()}
+    assert found["ada"] == ("passed", 3, 3, True)
+    assert found["eve"] == ("error", 0, 3, False)
 
 
 def test_nothing_is_missing_once_everything_is_graded(path: Path) -> None:
@@ -158,6 +159,26 @@ def test_a_full_disk_is_a_sentence_and_leaves_what_was_there(path: Path, grades:
         assert len(book.marks()) == 3
 
 
-def test_a_digest_is_of_what_was_sent_or_of_why_that_is_nothing() -> None:
-    assert entry_fingerprint(CLASS[0]) == CLASS[0].submission.digest
-    assert entry_fingerprint(CLASS[2]) != entry_fingerprint(nothing("flo"))
+@pytest.mark.parametrize(
+    "other",
+    [
+        entry("ada", SQUARES),
+        replace(CLASS[0], notes=("2 files were sent.",)),
+        replace(CLASS[0], submission=replace(CLASS[0].submission, others={"base": "x = 1"})),
+        replace(CLASS[0], submission=replace(CLASS[0].submission, unusable={"base": "base.py is empty."})),
+        replace(CLASS[0], submission=replace(CLASS[0].submission, problem="ada.py is empty.")),
+        replace(CLASS[0], is_sent=False),
+    ],
+)
+def test_a_fingerprint_is_of_all_that_a_report_tells(other: Entry) -> None:
+    assert entry_fingerprint(entry("bob", RIGHT)) == entry_fingerprint(CLASS[0]) != entry_fingerprint(other)
+
+
+def test_a_gradebook_of_the_first_version_is_brought_up_to_date(path: Path) -> None:
+    with sqlite3.connect(path) as connection:
+        connection.execute("ALTER TABLE grades DROP COLUMN is_sent")
+        connection.execute("PRAGMA user_version = 1")
+    connection.close()
+    with Gradebook.open(path) as book:
+        assert {mark.student: mark.is_sent for mark in book.marks()}["eve"] is True
+        assert book.grade("ada", "double").report.points == 3

@@ -3,9 +3,8 @@
 from dataclasses import replace
 
 from tutor.checking.report import CheckResult, Exhibit, Report
-from tutor.course import Course
 from tutor.grading.grade import Grade
-from tutor.grading.gradebook_view import GradebookView, view_of_grades
+from tutor.grading.gradebook_view import GradebookView
 
 
 def grade(student: str, exercise: str, points: int, of: int = 4) -> Grade:
@@ -26,13 +25,13 @@ GRADES = [
 ]
 
 
-def test_students_come_in_the_order_of_the_alphabet_whatever_case_or_accent(toys: Course) -> None:
-    view = view_of_grades(toys, GRADES)
+def test_students_come_in_the_order_of_the_alphabet_whatever_case_or_accent(view_of) -> None:
+    view = view_of(GRADES)
     assert view.students == ("ada", "Åse", "Bo")
 
 
-def test_a_total_counts_each_exercise_by_its_weight(toys: Course) -> None:
-    view = view_of_grades(toys, GRADES)
+def test_a_total_counts_each_exercise_by_its_weight(view_of) -> None:
+    view = view_of(GRADES)
     assert (view.total("Bo").points, view.total("Bo").max_points) == (6, 8)
     heavy = replace(view, graded=tuple(replace(one, exercise=weighing(one.exercise, 3)) for one in view.graded))
     assert (heavy.total("Bo").points, heavy.total("Bo").max_points) == (4 * weight(heavy, 0) + 2 * weight(heavy, 1), 24)

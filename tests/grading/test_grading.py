@@ -1,5 +1,6 @@
 """Everybody has their row, whatever anybody has handed in."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -36,9 +37,17 @@ def test_a_right_file_passes_and_a_wrong_one_is_diagnosed(in_this_process: dict[
 
 def test_what_cannot_be_run_has_a_row_for_each_check_and_says_why(in_this_process: dict[str, Grade]) -> None:
     nothing_sent, unreadable = in_this_process["eve"].report, in_this_process["dee"].report
-    assert nothing_sent.problem == "eve has sent nothing for double."
+    assert nothing_sent.problem == "Nothing was sent for double."
     assert "line 1" in (unreadable.problem or "")
     assert [row.outcome for row in nothing_sent.checks] == [row.outcome for row in unreadable.checks] == ["error"] * 3
+
+
+def test_what_is_to_be_known_of_a_submission_stands_in_its_report(toys: Course) -> None:
+    noted = [replace(one, notes=("2 files were sent.",)) for one in CLASS[:1]] + [replace(CLASS[4], notes=("Late.",))]
+    found = graded(noted, toys)
+    assert found["ada"].report.notes == ("2 files were sent.",)
+    assert found["eve"].report.notes == ("Late.",)
+    assert (found["ada"].is_sent, found["eve"].is_sent) == (True, False)
 
 
 def test_the_same_mistake_in_other_words_has_the_same_signature(in_this_process: dict[str, Grade]) -> None:

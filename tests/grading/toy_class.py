@@ -37,7 +37,7 @@ def entry(student: str, text: str, exercise: str = "double") -> Entry:
 
 def nothing(student: str, exercise: str = "double") -> Entry:
     """A student who sent nothing."""
-    return Entry(student, exercise, Submission(f"{student}.py", "", f"{student} has sent nothing for {exercise}."))
+    return Entry(student, exercise, Submission(f"{student}.py", "", f"Nothing was sent for {exercise}."), is_sent=False)
 
 
 def prints(course: Course, *exercises: str) -> dict[str, str]:

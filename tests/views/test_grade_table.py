@@ -17,8 +17,8 @@ def test_a_table_with_signs_a_mark_for_what_is_by_hand_and_a_legend() -> None:
     assert text(80) == [
         "                 double  visits  together",
         "ada                3  ✓    1  ✗    4 of 7",
-        "Ünal [0] O'Neil  2.5* ✓    ·     2.5 of 7",
-        "王小明             ·       0  …    0 of 7",
+        "Ünal [0] O'Neil  2.5* ✓          2.5 of 7",
+        "王小明                     0  …    0 of 7",
         "",
         "✓ passed   ✗ failed   … timeout   * set by hand",
         "",
@@ -26,6 +26,20 @@ def test_a_table_with_signs_a_mark_for_what_is_by_hand_and_a_legend() -> None:
         'Ünal [0] O\'Neil, double, 2.5 of 3 where 0 were computed: "fine [/x]"',
         '王小明, visits: "see me"',
     ]
+
+
+def test_who_sent_nothing_has_an_outcome_only_where_points_are_given_all_the_same() -> None:
+    cells = (GradeCell("double", 0, 3, "error", is_sent=False), GradeCell("visits", 4, 4, "passed", True))
+    row = GradeRow("eve", cells, 4, 7)
+    assert [line.plain for line in grade_lines([row], ["double", "visits"], 80)][1:4] == [
+        "eve    0  ·    4* ✓    4 of 7",
+        "",
+        "✓ passed   · nothing sent   * set by hand",
+    ]
+    assert next(grade_sentences([row])) == (
+        "eve: double 0 of 3, nothing sent; visits 4 of 4 by hand, passed; together 4 of 7"
+    )
+    assert count_sentence([row]) == "1 student, 2 grades: 1 passed, 1 with nothing sent."
 
 
 def test_where_there_is_no_room_for_the_exercises_only_what_they_add_up_to() -> None:

@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import click
 
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from tutor.grading.entry import Entry
     from tutor.grading.executors import Workers
     from tutor.grading.gradebook import Gradebook
+
+MOST_NOTES: Final = 10
+"""Rows whose notes are printed."""
 
 
 @click.command()
@@ -85,6 +88,7 @@ def command(
         raise click.UsageError("--jobs is for this machine, --dask for a cluster: give one of them.")
     require_places(targets)
     entries = collect(paths, session.course, exercises)
+    _say_notes(entries)
     with _opened(gradebook) as book:
         chosen = book.begin(seed, session.course.version)
         _grade(session, book, entries, chosen, jobs, dask, trust=trust_submissions, bar=not plain)
@@ -178,6 +182,16 @@ def _require_confinement(workers: Workers) -> None:
             "Students' code is not fully confined here, so nothing was run: credit-tutor doctor says why. Where "
             "nobody's files can be harmed, --trust-submissions runs it all the same."
         )
+
+
+def _say_notes(entries: Sequence[Entry]) -> None:
+    """Say which of several files counts, and what else was not as one would think."""
+    noted = [entry for entry in entries if entry.notes]
+    for entry in noted[:MOST_NOTES]:
+        _say(f"{entry.student}, {entry.exercise}: {' '.join(entry.notes)}")
+    if len(noted) > MOST_NOTES:
+        more = len(noted) - MOST_NOTES
+        _say(f"Notes on {more:,} more are in the reports: --json, --html and --feedback have them.")
 
 
 def _say(sentence: str) -> None:

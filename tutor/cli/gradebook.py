@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,7 +17,7 @@ from tutor.cli.grades import print_grades
 from tutor.cli.session import Session, pass_session
 
 if TYPE_CHECKING:
-    from tutor.grading.gradebook import Gradebook, Mark
+    from tutor.grading.gradebook import Mark
 
 COMPUTED = "computed"
 
@@ -82,14 +84,15 @@ def set_(student: str, exercise: str, points: str | None, comment: str | None, g
         raise click.UsageError("Give --points, --comment or both.")
     number = _number(points)
     with Gradebook.existing(gradebook) as book:
-        mark = _mark(book, student, exercise)
+        mark = _mark(book.marks(), student, exercise)
         before = {(one.student, one.exercise): one for one in book.overrides()}.get((student, exercise))
         kept = before.points if before and points is None else number
         said = comment if comment is not None else before.comment if before else ""
         book.override(student, exercise, kept, said)
     stands = f"{mark.points} of {mark.max_points}, as computed"
     if kept is not None:
-        stands = f"{kept:g} of {mark.max_points} by hand, where {mark.points} were computed"
+        instead = f"{mark.points} were computed" if mark.is_sent else "nothing was sent"
+        stands = f"{kept:g} of {mark.max_points} by hand, where {instead}"
     click.echo(f"{student}, {exercise}: {stands}{f', with the comment: {said}' if said else ''}.")
 
 
@@ -105,13 +108,18 @@ def _number(points: str | None) -> float | None:
     return number
 
 
-def _mark(book: Gradebook, student: str, exercise: str) -> Mark:
-    marks = book.marks()
-    for mark in marks:
-        if (mark.student, mark.exercise) == (student, exercise):
-            return mark
-    theirs = [mark.exercise for mark in marks if mark.student == student]
-    if theirs:
-        raise SetupError(f"{student} has no grade for {exercise!r}, only for {', '.join(theirs)}.")
-    near = get_close_matches(student, {mark.student for mark in marks}, n=1)
-    raise SetupError(f"Nobody called {student!r} is graded here.{f' Did you mean {near[0]}?' if near else ''}")
+def _mark(marks: Sequence[Mark], student: str, exercise: str) -> Mark:
+    """Return what a student has for an exercise; without a grade no points, of as many as others can have."""
+    of_exercise = {mark.student: mark for mark in marks if mark.exercise == exercise}
+    students = {mark.student for mark in marks}
+    if student not in students:
+        near = get_close_matches(student, students, n=1)
+        raise SetupError(
+            f"Nobody called {student!r} is graded here.{f' Did you mean {near[0]}?' if near else ''} To add somebody, "
+            "grade a folder in which that student has a folder, which may be empty."
+        )
+    if not of_exercise:
+        graded = ", ".join(dict.fromkeys(mark.exercise for mark in marks))
+        raise SetupError(f"Nobody is graded for {exercise!r} here, only for {graded}.")
+    unsent = replace(next(iter(of_exercise.values())), student=student, points=0, is_sent=False)
+    return of_exercise.get(student, unsent)

@@ -41,5 +41,6 @@ def _cell(graded: Graded) -> GradeCell:
     # With --pass-at, or by hand, an exercise may be passed where a check is not, and the other way round.
     outcome = "passed" if score.passed else "failed" if graded.outcome == "passed" else graded.outcome
     return GradeCell(
-        graded.exercise.id, score.points, score.max_points, outcome, score.overridden, score.computed, score.comment
-    )
+        graded.exercise.id, score.points, score.max_points, outcome, score.overridden, score.computed, score.comment,
+        graded.is_sent or score.passed,
+    )  # fmt: skip

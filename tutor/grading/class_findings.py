@@ -57,13 +57,14 @@ class Cluster:
 class ExerciseFindings:
     """What the class made of one exercise.
 
-    `passed` counts those whose code passed every check, whatever points were set by hand. `not_run` are (student,
-    problem) of those whose file could not be run, which the other findings leave out.
+    `passed` counts those whose code passed every check, whatever points were set by hand. The other findings leave out
+    `not_sent`, who sent nothing, and `not_run`: (student, problem) of those whose file could not be run.
     """
 
     exercise: Exercise
     graded: int
     passed: int
+    not_sent: tuple[str, ...]
     not_run: tuple[tuple[str, str], ...]
     checks: tuple[CheckFinding, ...]
     misconceptions: tuple[MisconceptionFinding, ...]
@@ -72,7 +73,12 @@ class ExerciseFindings:
     @property
     def ran(self) -> int:
         """How many submissions could be run."""
-        return self.graded - len(self.not_run)
+        return self.sent - len(self.not_run)
+
+    @property
+    def sent(self) -> int:
+        """How many students sent something."""
+        return self.graded - len(self.not_sent)
 
     @property
     def most_failed(self) -> tuple[CheckFinding, ...]:
@@ -109,12 +115,13 @@ def class_findings(view: GradebookView) -> tuple[ExerciseFindings, ...]:
 
 def _exercise_findings(view: GradebookView, exercise: Exercise) -> ExerciseFindings:
     rows = view.of_exercise(exercise)
-    essences = [_essence(view.grade(graded)) for graded in rows]
+    essences = [_essence(view.grade(graded)) for graded in rows if graded.is_sent]
     ran = [essence for essence in essences if essence.problem is None]
     return ExerciseFindings(
         exercise,
         graded=len(rows),
         passed=sum(graded.outcome == "passed" for graded in rows),
+        not_sent=tuple(graded.student for graded in rows if not graded.is_sent),
         not_run=tuple((essence.student, essence.problem) for essence in essences if essence.problem is not None),
         checks=_check_findings(ran),
         misconceptions=_misconception_findings(ran),

@@ -1,6 +1,7 @@
 """The words in which findings about a class are told, on a terminal and on a page alike."""
 
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 
 from tutor.checking.wording import counted
 from tutor.grading.class_findings import CheckFinding, Cluster, ExerciseFindings, MisconceptionFinding
@@ -29,8 +30,11 @@ def _chapter(found: ExerciseFindings) -> Chapter:
         ),
     ]
     if found.not_run:
-        parts.append(Part("Not run", tuple(_not_run(*one, found.graded) for one in found.not_run), ""))
-    passed = Item("passed every check", found.passed, found.graded)
+        parts.append(Part("Not run", tuple(_not_run(found)), ""))
+    if found.not_sent:
+        everybody = Item("sent nothing for it", len(found.not_sent), found.graded, found.not_sent)
+        parts.append(Part("Nothing sent", (everybody,), ""))
+    passed = Item("passed every check", found.passed, found.sent)
     return Chapter(found.exercise.id, found.exercise.title, passed, tuple(parts))
 
 
@@ -55,5 +59,10 @@ def _cluster(cluster: Cluster, ran: int) -> Item:
     return Item(what, len(cluster.students), ran, cluster.students, f"Failed: {'; '.join(titles)}{more}.")
 
 
-def _not_run(student: str, problem: str, graded: int) -> Item:
-    return Item(problem, 1, graded, (student,))
+def _not_run(found: ExerciseFindings) -> Iterator[Item]:
+    """Yield each problem with those who have it, the most common first."""
+    students: dict[str, list[str]] = defaultdict(list)
+    for student, problem in found.not_run:
+        students[problem].append(student)
+    for problem, those in sorted(students.items(), key=lambda one: -len(one[1])):
+        yield Item(problem, len(those), found.sent, tuple(those))

@@ -22,9 +22,10 @@ def course_fingerprint(course: Course, exercise: Exercise) -> str:
 
 
 def entry_fingerprint(entry: Entry) -> str:
-    """Return a hash over what a student has sent, or over why that cannot be used."""
-    submission = entry.submission
-    return submission.digest if submission.problem is None else _hash(iter([submission.problem]))
+    """Return a hash over what a student has sent, and over all that the report will say of it besides."""
+    sent = entry.submission
+    unusable = (part for item in sorted(sent.unusable.items()) for part in item)
+    return _hash(iter([sent.digest, sent.problem or "", str(entry.is_sent), *unusable, *entry.notes]))
 
 
 def _parts(course: Course, exercise: Exercise) -> Iterator[str]:

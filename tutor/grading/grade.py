@@ -9,8 +9,8 @@ from tutor.checking.report import Report
 class Grade:
     """One student's report on one exercise, with its diagnoses, as computed.
 
-    `digest` is the submission's; `signature` is equal for submissions that went wrong in the same way on every input
-    (empty where all passed, or nothing ran).
+    `digest` is the entry's fingerprint; `signature` is equal for submissions that went wrong in the same way on every
+    input (empty where all passed, or nothing ran). `is_sent` is false where there was nothing to run.
     """
 
     student: str
@@ -18,6 +18,7 @@ class Grade:
     digest: str
     report: Report
     signature: str = ""
+    is_sent: bool = True
 
 
 @dataclass(frozen=True)

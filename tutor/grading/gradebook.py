@@ -42,6 +42,7 @@ _SCHEMA: Final = Schema(
                 PRIMARY KEY (student, exercise)
             )""",
         ),
+        ("ALTER TABLE grades ADD COLUMN is_sent INTEGER NOT NULL DEFAULT 1",),
     ),
     elsewhere="name another file with --gradebook",
     application_id=0x63747567,
@@ -50,13 +51,14 @@ _SCHEMA: Final = Schema(
 
 @dataclass(frozen=True)
 class Mark:
-    """A grade in short: what the checks gave, without the report."""
+    """A grade in short: what the checks gave, without the report; `is_sent` as in Grade."""
 
     student: str
     exercise: str
     outcome: Outcome
     points: int
     max_points: int
+    is_sent: bool
 
 
 class Gradebook:
@@ -148,7 +150,7 @@ class Gradebook:
         """Keep grades, each in the place of an older one of the same student and exercise."""
         rows = [_row(grade, fingerprints[grade.exercise]) for grade in grades]
         with self._database.writing() as connection:
-            connection.executemany("INSERT OR REPLACE INTO grades VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
+            connection.executemany("INSERT OR REPLACE INTO grades VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
 
     def grades(self, exercises: Sequence[str] | None = None) -> tuple[Grade, ...]:
         """Return all grades, or those of some exercises, by student."""
@@ -160,15 +162,15 @@ class Gradebook:
         Raises:
             GradingError: there is none.
         """
-        query = "SELECT digest, report, signature FROM grades WHERE student = ? AND exercise = ?"
-        for row in self._rows(query, student, exercise):
-            return Grade(student, exercise, row["digest"], report_of(row["report"]), row["signature"])
+        query = "SELECT digest, report, signature, is_sent FROM grades WHERE student = ? AND exercise = ?"
+        for digest, report, signature, is_sent in self._rows(query, student, exercise):
+            return Grade(student, exercise, digest, report_of(report), signature, bool(is_sent))
         raise GradingError(f"{self._database.path} has no grade of {student!r} for {exercise!r}.")
 
     def marks(self, exercises: Sequence[str] | None = None) -> tuple[Mark, ...]:
         """Return all grades in short, or those of some exercises, by student."""
-        query = "SELECT student, exercise, outcome, points, max_points FROM grades ORDER BY student, exercise"
-        marks = (Mark(*row) for row in self._rows(query))
+        query = "SELECT student, exercise, outcome, points, max_points, is_sent FROM grades ORDER BY student, exercise"
+        marks = (Mark(**{**row, "is_sent": bool(row["is_sent"])}) for row in map(dict, self._rows(query)))
         return tuple(mark for mark in marks if exercises is None or mark.exercise in exercises)
 
     def override(self, student: str, exercise: str, points: float | None, comment: str) -> None:
@@ -193,9 +195,15 @@ class Gradebook:
             return connection.execute(query, values).fetchall()
 
 
+def mark_of(grade: Grade) -> Mark:
+    """Return a grade in short."""
+    report = grade.report
+    return Mark(grade.student, grade.exercise, report.outcome, report.points, report.max_points, grade.is_sent)
+
+
 def _row(grade: Grade, fingerprint: str) -> tuple[object, ...]:
     report = grade.report
     return (
         grade.student, grade.exercise, grade.digest, report.seed, fingerprint, grade.signature,
-        report.outcome, report.points, report.max_points, report_text(report),
+        report.outcome, report.points, report.max_points, report_text(report), grade.is_sent,
     )  # fmt: skip

@@ -1,7 +1,7 @@
 """A gradebook as it is read: the grades, what an instructor decided on top of them, and what they add up to."""
 
 import unicodedata
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
@@ -9,21 +9,31 @@ from typing import Final
 from tutor.checking.concealing import concealed
 from tutor.checking.report import Outcome
 from tutor.course import Course, Exercise
-from tutor.grading.grade import Grade, Override
-from tutor.grading.gradebook import Gradebook, Mark
+from tutor.grading.entry import Entry
+from tutor.grading.grade import Grade
+from tutor.grading.gradebook import Gradebook, Mark, mark_of
 from tutor.grading.scoring import Score, Scoring, score_points
+from tutor.grading.unheld import unheld_grade
+from tutor.sandbox import Submission
+from tutor.views.words import NOTHING_SENT
 
 POINTS_AS_EARNED: Final = Scoring()
 
 
 @dataclass(frozen=True)
 class Graded:
-    """What one student has for one exercise, without the report."""
+    """What one student has for one exercise, without the report; `is_sent` as in Grade."""
 
     student: str
     exercise: Exercise
     outcome: Outcome
     score: Score
+    is_sent: bool = True
+
+    @property
+    def said(self) -> str:
+        """The outcome's word, or that there was nothing to have one."""
+        return self.outcome if self.is_sent else NOTHING_SENT
 
 
 @dataclass(frozen=True)
@@ -113,53 +123,35 @@ class GradebookView:
 def view_of_gradebook(course: Course, gradebook: Gradebook, scoring: Scoring) -> GradebookView:
     """Return what a gradebook holds; reports are read from it when they are asked for, so keep it open.
 
+    Where something was decided by hand and nothing graded, there is a grade that says that nothing was sent.
+
     Raises:
-        CourseError: something is graded that is no exercise of the course.
+        CourseError: something is graded, or decided, that is no exercise of the course.
         WorkspaceError: the gradebook cannot be read.
     """
-    return _view(course, gradebook.marks(), gradebook.overrides(), scoring, gradebook.seed or 0, gradebook.grade)
+    marks, decided = gradebook.marks(), {(one.student, one.exercise): one for one in gradebook.overrides()}
+    seed, graded = gradebook.seed or 0, {(mark.student, mark.exercise) for mark in marks}
+    unsent = {key: _unsent(course, seed, *key) for key in decided.keys() - graded}
 
+    def fetch(student: str, exercise: str) -> Grade:
+        return unsent.get((student, exercise)) or gradebook.grade(student, exercise)
 
-def view_of_grades(
-    course: Course,
-    grades: Iterable[Grade],
-    overrides: Iterable[Override] = (),
-    scoring: Scoring = POINTS_AS_EARNED,
-    seed: int = 0,
-) -> GradebookView:
-    """Return the same of grades that are no more than fit in memory.
-
-    Raises:
-        CourseError: something is graded that is no exercise of the course.
-    """
-    held = {(grade.student, grade.exercise): grade for grade in grades}
-    marks = [_mark(grade) for grade in held.values()]
-    return _view(course, marks, overrides, scoring, seed, lambda student, exercise: held[student, exercise])
-
-
-def _mark(grade: Grade) -> Mark:
-    report = grade.report
-    return Mark(grade.student, grade.exercise, report.outcome, report.points, report.max_points)
-
-
-def _view(
-    course: Course,
-    marks: Iterable[Mark],
-    overrides: Iterable[Override],
-    scoring: Scoring,
-    seed: int,
-    fetch: Callable[[str, str], Grade],
-) -> GradebookView:
-    decided = {(override.student, override.exercise): override for override in overrides}
-    order = {exercise.id: place for place, exercise in enumerate(course.exercises)}
-    graded = []
-    for mark in marks:
+    def read(mark: Mark) -> Graded:
         override = decided.get((mark.student, mark.exercise))
         score = score_points(mark.points, mark.max_points, override, scoring)
-        graded.append(Graded(mark.student, course.exercise(mark.exercise), mark.outcome, score))
-    graded.sort(key=lambda one: (_alphabetic(one.student), one.student, order[one.exercise.id]))
-    exercises = sorted({one.exercise.id for one in graded}, key=order.__getitem__)
-    return GradebookView(tuple(map(course.exercise, exercises)), tuple(graded), seed, fetch)
+        return Graded(mark.student, course.exercise(mark.exercise), mark.outcome, score, mark.is_sent)
+
+    rows = [read(mark) for mark in (*marks, *map(mark_of, unsent.values()))]
+    order = {exercise.id: place for place, exercise in enumerate(course.exercises)}
+    rows.sort(key=lambda one: (_alphabetic(one.student), one.student, order[one.exercise.id]))
+    exercises = sorted({one.exercise.id for one in rows}, key=order.__getitem__)
+    return GradebookView(tuple(map(course.exercise, exercises)), tuple(rows), seed, fetch)
+
+
+def _unsent(course: Course, seed: int, student: str, exercise: str) -> Grade:
+    problem = f"Nothing was sent for {exercise}."
+    entry = Entry(student, exercise, Submission(student, "", problem), is_sent=False)
+    return unheld_grade(course, seed, entry, problem)
 
 
 def _alphabetic(name: str) -> str:

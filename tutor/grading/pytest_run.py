@@ -3,6 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import Final
@@ -74,6 +75,7 @@ class Run:
     def _checked(self, entry: Entry) -> Report:
         practice = self._practice(entry)
         report = practice.diagnose(practice.check(entry.submission, fresh=False)).report
+        report = replace(report, notes=(*entry.notes, *report.notes))
         return concealed(report) if self.conceal else report
 
     def _practice(self, entry: Entry) -> Practice:

@@ -3,13 +3,10 @@
 import gc
 import threading
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from tutor.checking.practice import Practice
-from tutor.checking.report import Report
-from tutor.checking.rows import unheld_row
-from tutor.checking.suite import read_suite
 from tutor.course import Course, CourseError, load_course
 from tutor.grading.entry import Entry
 from tutor.grading.errors import GradingError
@@ -17,6 +14,7 @@ from tutor.grading.essentials import essentials
 from tutor.grading.fingerprints import course_fingerprint, entry_fingerprint
 from tutor.grading.grade import Grade
 from tutor.grading.signature import signature_of
+from tutor.grading.unheld import unheld_grade
 from tutor.sandbox import Sandbox, SandboxError, start_sandbox
 
 Fingerprints = Mapping[str, str]
@@ -80,22 +78,18 @@ def leave_desk() -> None:
 
 
 def fault_grade(course: Course, seed: int, entry: Entry, reason: str) -> Grade:
-    """Return the grade of an entry that could not be graded, and not by the student's fault.
-
-    It has no digest, so that it is never taken for the grade of what was sent.
-    """
-    suite = read_suite(course.exercise(entry.exercise))
+    """Return the grade of an entry that could not be graded, and not by the student's fault."""
     problem = f"could not be graded: {reason.rstrip('.')}. Please grade it again, or by hand."
-    rows = tuple(unheld_row(check, "error", problem) for check in suite.checks)
-    report = Report(entry.exercise, entry.submission.name, seed, rows, problem, versions={"course": course.version})
-    return Grade(entry.student, entry.exercise, "", report)
+    return unheld_grade(course, seed, entry, problem)
 
 
 def _grade(desk: _Desk, entry: Entry) -> Grade:
     practice = desk.practice(entry.exercise)
     try:
         run = practice.diagnose(practice.check(entry.submission, fresh=False))
-        return Grade(entry.student, entry.exercise, entry_fingerprint(entry), essentials(run.report), signature_of(run))
+        report = replace(essentials(run.report), notes=(*entry.notes, *run.report.notes))
+        digest = entry_fingerprint(entry)
+        return Grade(entry.student, entry.exercise, digest, report, signature_of(run), entry.is_sent)
     except (CourseError, SandboxError):  # whatever is wrong there is wrong for everybody
         raise
     except Exception as error:

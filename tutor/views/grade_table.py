@@ -10,10 +10,9 @@ from tutor.checking.report import Outcome
 from tutor.checking.wording import counted
 from tutor.views.prose import sentences
 from tutor.views.values import one_line
-from tutor.views.words import ACCENT, HEADING, MUTED, SIGNS, outcome_style
+from tutor.views.words import ACCENT, BLANK, HEADING, MUTED, NOTHING_SENT, SIGNS, outcome_style
 
 BY_HAND = "*"
-NOTHING = "·"
 _GAP = "  "
 _NAME = 32
 _TOTAL = "together"
@@ -21,7 +20,11 @@ _TOTAL = "together"
 
 @dataclass(frozen=True)
 class GradeCell:
-    """What one student has for one exercise; `by_hand` tells that an instructor set the points."""
+    """What one student has for one exercise.
+
+    `by_hand` tells that an instructor set the points; `is_sent` is false where the student sent nothing, and then the
+    outcome says nothing.
+    """
 
     exercise: str
     points: float
@@ -30,6 +33,12 @@ class GradeCell:
     by_hand: bool = False
     computed: float = 0
     comment: str = ""
+    is_sent: bool = True
+
+    @property
+    def said(self) -> str:
+        """The outcome's word, or that nothing was sent."""
+        return self.outcome if self.is_sent else NOTHING_SENT
 
 
 @dataclass(frozen=True)
@@ -70,17 +79,20 @@ def grade_sentences(rows: Sequence[GradeRow]) -> Iterator[str]:
 
 def count_sentence(rows: Sequence[GradeRow]) -> str:
     """Return how many students and grades there are, and how many of each outcome."""
-    outcomes = [cell.outcome for row in rows for cell in row.cells]
-    each = [f"{outcomes.count(outcome)} {_words(outcome)}" for outcome in SIGNS if outcome in outcomes]
-    return f"{counted(len(rows), 'student')}, {counted(len(outcomes), 'grade')}: {', '.join(each)}."
+    said = [cell.said for row in rows for cell in row.cells]
+    each = [f"{said.count(word)} {_WORDS.get(word, word)}" for word in (*SIGNS, NOTHING_SENT) if word in said]
+    return f"{counted(len(rows), 'student')}, {counted(len(said), 'grade')}: {', '.join(each)}."
 
 
-def _words(outcome: Outcome) -> str:
-    return {"error": "without an answer (error)", "timeout": "out of time (timeout)"}.get(outcome, outcome)
+_WORDS = {
+    "error": "without an answer (error)",
+    "timeout": "out of time (timeout)",
+    NOTHING_SENT: f"with {NOTHING_SENT}",
+}
 
 
 def _said(cell: GradeCell) -> str:
-    return f" by hand, {cell.outcome}" if cell.by_hand else f", {cell.outcome}"
+    return f" by hand, {cell.said}" if cell.by_hand else f", {cell.said}"
 
 
 def _of(points: float, most: float) -> str:
@@ -106,8 +118,8 @@ def _exercise_column(rows: Sequence[GradeRow], exercise: str) -> _Column:
 
 def _cell(cell: GradeCell | None) -> Text:
     if cell is None:
-        return Text(f"{NOTHING}   ", MUTED)
-    sign = (SIGNS[cell.outcome], outcome_style(cell.outcome))
+        return Text()
+    sign = (SIGNS[cell.outcome], outcome_style(cell.outcome)) if cell.is_sent else (BLANK, MUTED)
     return Text.assemble(f"{cell.points:g}", (BY_HAND if cell.by_hand else " ", ACCENT), " ", sign)
 
 
@@ -139,8 +151,8 @@ def _line(number: int, columns: Sequence[_Column]) -> Text:
 
 
 def _legend(rows: Sequence[GradeRow], width: int) -> Iterator[Text]:
-    seen = {cell.outcome for row in rows for cell in row.cells}
-    signs = [f"{sign} {outcome}" for outcome, sign in SIGNS.items() if outcome in seen]
+    seen = {cell.said for row in rows for cell in row.cells}
+    signs = [f"{sign} {word}" for word, sign in (*SIGNS.items(), (NOTHING_SENT, BLANK)) if word in seen]
     if any(cell.by_hand for row in rows for cell in row.cells):
         signs.append(f"{BY_HAND} set by hand")
     yield from sentences("   ".join(signs), width, MUTED)

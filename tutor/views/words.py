@@ -5,6 +5,10 @@ from tutor.checking.report import Outcome
 SIGNS: dict[Outcome, str] = {"passed": "✓", "failed": "✗", "error": "!", "timeout": "…", "skipped": "–"}
 """One column wide in every terminal font; the word always stands near."""
 
+NOTHING_SENT = "nothing sent"
+"""Said in the place of an outcome, where there was nothing to have one; its sign is BLANK."""
+
+BLANK = "·"
 FIRST_DIFFERENCE = "▶"
 DIFFERENCE = "✗"
 MORE = "…"

@@ -1,13 +1,14 @@
 """The class that all exports are tried on."""
 
-import pytest
-from graded_class import graded_class
+from collections.abc import Callable
 
-from tutor.course import Course
+import pytest
+from graded_class import GRADES, OVERRIDES
+
 from tutor.grading.gradebook_view import GradebookView
 
 
 @pytest.fixture
-def view(toys: Course) -> GradebookView:
+def view(view_of: Callable[..., GradebookView]) -> GradebookView:
     """The class, every point as it was earned."""
-    return graded_class(toys)
+    return view_of(GRADES, OVERRIDES)

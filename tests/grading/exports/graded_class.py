@@ -3,17 +3,14 @@
 from dataclasses import replace
 
 from tutor.checking.report import CheckResult, Diagnosis, Exhibit, Report
-from tutor.course import Course
 from tutor.grading.grade import Grade, Override
-from tutor.grading.gradebook_view import POINTS_AS_EARNED, GradebookView, view_of_grades
-from tutor.grading.scoring import Scoring
 from tutor.sandbox.answers import Frame
 
 SECRET = "-7.25"
 """A number that only the hidden check's input has."""
 
 ADA, BELA, NUL = "Ada Lovelace", 'Béla, "B" <b>Bartók</b>', "=cmd|' /C calc'!A0"
-HALF = "half\udc80 a\x1b[31m name\u202e"
+HALF = "half\\udc80 a\x1b[31m name\u202e"
 NASTY = "```\n</pre><script>alert(1)</script>\n# no heading\n&amp; [link](http://x) *stars* \x1b[2J ]]> \ufffe"
 
 EXHIBIT = Exhibit("double([1, 2])", [2, 4], [1, 4], "[2, 4]", "[1, 4]", (0,))
@@ -63,7 +60,3 @@ OVERRIDES = (
     Override(BELA, "double", 2.5, "=late, *but* <i>fine</i>"),
     Override(ADA, "pick_better", None, "Well said."),
 )
-
-
-def graded_class(course: Course, scoring: Scoring = POINTS_AS_EARNED) -> GradebookView:
-    return view_of_grades(course, GRADES, OVERRIDES, scoring, seed=7)

@@ -9,9 +9,8 @@ from typing import Any, Literal
 
 import msgspec
 import pytest
-from graded_class import ADA, BELA, HALF, SECRET, graded_class
+from graded_class import ADA, BELA, GRADES, HALF, OVERRIDES, SECRET
 
-from tutor.course import Course
 from tutor.grading.exports.gradescope import write_gradescope
 from tutor.grading.exports.text import file_names
 from tutor.grading.gradebook_view import GradebookView
@@ -85,8 +84,8 @@ def test_the_score_is_what_counts_and_the_text_says_who_set_it(view: GradebookVi
     assert "This is “squares”" in results.output
 
 
-def test_all_or_nothing_counts_at_gradescope_too(toys: Course, tmp_path: Path) -> None:
-    results = results_of(graded_class(toys, Scoring(all_or_nothing=True)), HALF, tmp_path)
+def test_all_or_nothing_counts_at_gradescope_too(view_of, tmp_path: Path) -> None:
+    results = results_of(view_of(GRADES, OVERRIDES, Scoring(all_or_nothing=True)), HALF, tmp_path)
     assert results.score == 1
 
 

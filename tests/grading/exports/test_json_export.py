@@ -7,9 +7,8 @@ from typing import Any
 import msgspec
 from graded_class import ADA, BELA, GRADES, NUL, SECRET
 
-from tutor.course import Course
 from tutor.grading.exports.json import write_json
-from tutor.grading.gradebook_view import GradebookView, view_of_grades
+from tutor.grading.gradebook_view import GradebookView
 
 REPORT_KEYS = {"format", "exercise", "submission", "outcome", "points", "max_points", "seed", "checks"}
 
@@ -47,5 +46,5 @@ def test_hidden_inputs_are_there_only_when_asked_for(view: GradebookView, tmp_pa
     assert SECRET in json.dumps(objects_of(view, tmp_path, show_inputs=True))
 
 
-def test_nothing_graded_is_an_empty_array(toys: Course, tmp_path: Path) -> None:
-    assert objects_of(view_of_grades(toys, ()), tmp_path) == []
+def test_nothing_graded_is_an_empty_array(view_of, tmp_path: Path) -> None:
+    assert objects_of(view_of(()), tmp_path) == []

@@ -34,7 +34,8 @@ def _opened(path: Path, ids: Collection[str]) -> Root:
     if path.is_file() and has_suffix(name, ARCHIVE):
         return sorted_out(Root(stem_of(name), tuple(_archived(path, name))), ids)
     if path.is_file() and is_code(name):
-        return Root(printable(path.resolve().parent.name), (file_item(path.resolve(), (name,), name),))
+        folder = printable(path.resolve().parent.name)
+        return sorted_out(Root(folder, (file_item(path.resolve(), (name,), name),)), ids)
     raise GradingError(f"{path} holds no submissions: give a folder, a zip, or a file that ends in .py or .ipynb.")
 
 

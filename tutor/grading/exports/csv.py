@@ -18,9 +18,12 @@ def write_csv(target: Path, view: GradebookView) -> None:
     """Write a row for each student, sorted by name, in UTF-8, with commas and quotes as RFC 4180 has them.
 
     The columns: student; for each exercise its id with the points that count, then id_computed, id_max and
-    id_outcome (of the report, empty where nothing is graded); total and total_max with the exercises' weights; status
-    (passed, not passed, incomplete); overridden (the exercises whose points were set by hand); comment. A text that a
-    spreadsheet would take for a formula gets an apostrophe in front.
+    id_outcome (of the report, or `nothing sent`; empty where nothing is graded); total and total_max with the
+    exercises' weights; status (passed, not passed, incomplete); overridden (the exercises whose points were set by
+    hand); comment. A text that a spreadsheet would take for a formula gets an apostrophe in front.
+
+    The file begins with a byte order mark: without one, Excel opens it in the code page of the machine and breaks every
+    name that is not ASCII. LibreOffice and pandas leave it out; for Python's own `open` the encoding is `utf-8-sig`.
 
     Raises:
         GradingError: the file cannot be written.
@@ -29,7 +32,7 @@ def write_csv(target: Path, view: GradebookView) -> None:
     writer = csv.writer(text)
     writer.writerow(_heads(view))
     writer.writerows(_row(view, student) for student in view.students)
-    write_text(target, [text.getvalue()])
+    write_text(target, ["\ufeff", text.getvalue()])
 
 
 def _heads(view: GradebookView) -> list[str]:
@@ -57,7 +60,7 @@ def _exercise_cells(graded: Graded | None) -> Iterator[str]:
         return
     score = graded.score
     yield from map(points_text, (score.points, score.computed, score.max_points))
-    yield graded.outcome
+    yield graded.said
 
 
 def _cell(text: str) -> str:

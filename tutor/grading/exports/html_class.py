@@ -30,7 +30,7 @@ def _cell(graded: Graded | None) -> str:
     points = f"{points_text(score.points)} of {points_text(score.max_points)}"
     computed = f'<span class="hand">by hand, computed: {points_text(score.computed)}</span>' if score.overridden else ""
     comment = '<span class="hand">with a comment</span>' if score.comment else ""
-    return f"{verdict(graded.outcome)} {points}{computed}{comment}"
+    return f"{verdict(graded.outcome, is_sent=graded.is_sent)} {points}{computed}{comment}"
 
 
 def findings_html(view: GradebookView) -> Iterator[str]:

@@ -4,7 +4,7 @@ import html
 
 from tutor.checking.report import Outcome
 from tutor.views.values import one_line, visible
-from tutor.views.words import SIGNS
+from tutor.views.words import BLANK, NOTHING_SENT, SIGNS
 
 
 def line(text: str) -> str:
@@ -17,6 +17,8 @@ def block(text: str) -> str:
     return html.escape(visible(text).strip("\n"))
 
 
-def verdict(outcome: Outcome) -> str:
-    """Return the sign and the word of an outcome, in its colour."""
+def verdict(outcome: Outcome, *, is_sent: bool = True) -> str:
+    """Return the sign and the word of an outcome, in its colour; or that nothing was sent."""
+    if not is_sent:
+        return f'<span class="muted">{BLANK} {NOTHING_SENT}</span>'
     return f'<span class="{outcome}">{SIGNS[outcome]} {outcome}</span>'

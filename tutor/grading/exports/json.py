@@ -13,8 +13,9 @@ from tutor.views.json_report import report_json
 def write_json(target: Path, view: GradebookView, *, show_inputs: bool = False) -> None:
     """Write an array with one object for each student and exercise: the documented object of a report, and more.
 
-    Added to it are `student`, `signature` (equal where two went wrong in the same way) and `grade`: the points that
-    count, their maximum, the computed points, whether they were set by hand, the comment, and whether it is a pass.
+    Added to it are `student`, `sent` (false where there was nothing to be graded, which makes the outcome an error),
+    `signature` (equal where two went wrong in the same way) and `grade`: the points that count, their maximum, the
+    computed points, whether they were set by hand, the comment, and whether it is a pass.
 
     Raises:
         GradingError: the file cannot be written.
@@ -36,6 +37,7 @@ def _object(view: GradebookView, graded: Graded) -> dict[str, Any]:
     return {
         **report_json(grade.report),
         "student": _sound(grade.student),
+        "sent": graded.is_sent,
         "signature": grade.signature,
         "grade": {
             "points": score.points,
