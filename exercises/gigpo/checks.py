@@ -9,6 +9,7 @@ from hypothesis.strategies import lists, sampled_from, tuples
 
 from tutor.checking.author import check, close, forms, near
 from tutor.checking.draws import groups, halves
+from tutor.checking.scenes import Move, StateGraph, Walk, argument
 
 SLACK = 1e-4
 EXACT = 5e-6
@@ -27,6 +28,22 @@ def one_number_a_step(answer, call):
 RETURNS = {"step_returns": forms.numbers(as_many_as=0), "gigpo_advantages": one_number_a_step}
 
 
+def shared_states(call, answer):
+    """Draw who stood before which state, with the return of each visit and what it gets."""
+    episodes, rewards, states = call.args
+    gamma = argument(call, 3, "gamma", 0.95)
+    walks = []
+    for i, (visited, credits) in enumerate(zip(states, answer, strict=True)):
+        returns = [sum(gamma**k * reward for k, reward in enumerate(rewards[i][t:])) for t in range(len(visited))]
+        columns = zip(visited, [*visited[1:], "end"], returns, credits, strict=True)
+        moves = [Move(state, target, value=value, credit=credit) for state, target, value, credit in columns]
+        walks.append(Walk(f"rollout {i}", moves, f"reward {episodes[i]:g}"))
+    return StateGraph(walks)
+
+
+SCENES = {"gigpo_advantages": shared_states}
+
+
 def columns(rollouts):
     """Return the three parallel arguments for some rollouts."""
     rewards = [[reward for _, reward in steps] for _, steps in rollouts]
@@ -39,9 +56,9 @@ def went(episode, states, *rewards):
     return episode, list(zip(states, rewards or [0] * (len(states) - 1) + [episode], strict=True))
 
 
-def advantages(submission, rollouts, **options):
-    """Return the answer for some rollouts, to be compared within the slack."""
-    return near(submission.gigpo_advantages(*columns(rollouts), **options), abs=SLACK)
+def advantages(submission, rollouts, mode="mean_norm", **options):
+    """Return the answer for some rollouts, to be compared within the slack; what is wrong with defaults has a check."""
+    return near(submission.gigpo_advantages(*columns(rollouts), mode=mode, **options), abs=SLACK)
 
 
 MUGS = [
@@ -70,7 +87,7 @@ def returns_of_the_lesson(submission, rewards, gamma):
 
 @check("Three rollouts that meet on one page", examples=[MUGS], example=True)
 def three_rollouts_that_meet(submission, rollouts):
-    yield advantages(submission, rollouts, gamma=0.5)
+    yield near(submission.gigpo_advantages(*columns(rollouts), gamma=0.5), abs=SLACK)
 
 
 @check(
@@ -118,7 +135,7 @@ def any_rollouts(submission, rollouts, gamma):
     ],
 )
 def defaults(submission, rollouts):
-    yield advantages(submission, rollouts)
+    yield near(submission.gigpo_advantages(*columns(rollouts)), abs=SLACK)
 
 
 @check(

@@ -68,7 +68,14 @@ def joint(episode_rewards, of_steps, step_weight, mode):
 
 
 def spread_of(values, ddof=0):
-    """Return the standard deviation of values that may all be equal."""
+    """Return the standard deviation of values, exactly 0 where they are all equal."""
+    if min(values) == max(values):
+        return 0.0
+    return computed_spread(values, ddof)
+
+
+def computed_spread(values, ddof=0):
+    """Return the standard deviation of values, with the rounding that equal ones have."""
     mean = sum(values) / len(values)
     return math.sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - ddof))
 
@@ -508,7 +515,7 @@ def spread_tested_for_zero(episode_rewards, step_rewards, anchor_obs, **options)
     tiny."""
 
     def relate(values, mode):
-        mean, spread = sum(values) / len(values), spread_of(values)
+        mean, spread = sum(values) / len(values), computed_spread(values)
         if mode != "mean_std_norm" or spread == 0:
             return [value - mean for value in values] if mode != "mean_std_norm" else [0.0] * len(values)
         return [(value - mean) / spread for value in values]
@@ -630,7 +637,8 @@ def rollout_shared_out(episode_rewards, step_rewards, anchor_obs, **options):
 
 
 @misconception(
-    "gigpo_advantages", how=["ignored", "on both", "on the episode", "mixed", "mixed the other way", "averaged"]
+    "gigpo_advantages",
+    how=["ignored", "on both", "on the episode", "mixed", "mixed by default", "mixed the other way", "averaged"],
 )
 def weight_in_the_wrong_place(episode_rewards, step_rewards, anchor_obs, how, **options):
     """Your weight does not do what it should: the answer is the rollout's part, in full, plus `step_weight` times the
@@ -641,9 +649,11 @@ def weight_in_the_wrong_place(episode_rewards, step_rewards, anchor_obs, how, **
         "on both": lambda whole, step, weight: weight * (whole + step),
         "on the episode": lambda whole, step, weight: weight * whole + step,
         "mixed": lambda whole, step, weight: (1 - weight) * whole + weight * step,
+        "mixed by default": lambda whole, step, weight: (1 - weight) * whole + weight * step,
         "mixed the other way": lambda whole, step, weight: weight * whole + (1 - weight) * step,
         "averaged": lambda whole, step, weight: (whole + weight * step) / (1 + weight),
     }[how]
+    options.setdefault("step_weight", 0.5 if how == "mixed by default" else 1.0)
     return assembled(episode_rewards, step_rewards, anchor_obs, **options, joined=joined)
 
 

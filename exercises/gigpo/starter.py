@@ -7,7 +7,9 @@ functions return. You may import what you wrote earlier:
 """
 
 
-def step_returns(rewards: list[float], gamma: float) -> list[float]:
+def step_returns(
+    rewards: list[float], gamma: float
+) -> list[float]:
     """Return, for every step of one rollout, its own
     reward plus gamma times the return of the next."""
     raise NotImplementedError  # TODO

@@ -1,0 +1,31 @@
+# diagnosis: step_part_only
+import numpy as np
+
+
+def step_returns(rewards, gamma):
+    out = np.zeros(len(rewards))
+    running = 0
+    for t in reversed(range(len(rewards))):
+        running = rewards[t] + gamma * running
+        out[t] = running
+    return out
+
+
+def norm(x, mode):
+    x = np.array(x, dtype=float)
+    d = x - x.mean()
+    if mode == "mean_std_norm":
+        d = d / (x.std() + 1e-6)
+    return d
+
+
+def gigpo_advantages(episode_rewards, step_rewards, anchor_obs, gamma=0.95, step_weight=1.0, mode="mean_norm"):
+    A_E = norm(episode_rewards, mode)
+    R = [step_returns(r, gamma) for r in step_rewards]
+    A_S = [np.zeros(len(r)) for r in step_rewards]
+    for state in set(s for obs in anchor_obs for s in obs):
+        where = [(i, t) for i, obs in enumerate(anchor_obs) for t, s in enumerate(obs) if s == state]
+        a = norm([R[i][t] for i, t in where], mode)
+        for n, (i, t) in enumerate(where):
+            A_S[i][t] = a[n]
+    return [(step_weight * A_S[i]).tolist() for i in range(len(A_S))]
