@@ -1,6 +1,7 @@
 """A practice that finds what a test tells it to, without a sandbox."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from types import SimpleNamespace
 
 from tutor.checking.report import CheckResult, Diagnosis, Exhibit, Report
 
@@ -35,7 +36,10 @@ SHRUNK = NAMED.with_check(replace(NAMED.checks[0], misconception="sample_std", c
 
 @dataclass(frozen=True)
 class FakeRun:
+    """A run in which nothing was said, so that there is nothing to draw but bars."""
+
     report: Report
+    preparation: object = field(default_factory=lambda: SimpleNamespace(suite=None, cases={}))
 
 
 class FakePractice:

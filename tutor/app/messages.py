@@ -1,10 +1,15 @@
 """What the background work tells the screens."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from textual.message import Message
 
-from tutor.checking.report import Report
+if TYPE_CHECKING:
+    from tutor.checking.report import Report
+    from tutor.checking.running import Run
 
 
 @dataclass
@@ -15,22 +20,29 @@ class CheckRequested(Message):
 
 
 @dataclass
-class VerdictReached(Message):
+class Found(Message):
+    """Something is known of the file as it was saved."""
+
+    run: Run
+
+    @property
+    def report(self) -> Report:
+        """What is known, a row for each check."""
+        return self.run.report
+
+
+@dataclass
+class VerdictReached(Found):
     """All checks have run; `seconds` is how long that took."""
 
-    report: Report
     seconds: float
 
 
 @dataclass
-class DiagnosisFound(Message):
+class DiagnosisFound(Found):
     """The report is the same, with the misconceptions named that explain it."""
-
-    report: Report
 
 
 @dataclass
-class CounterexampleFound(Message):
+class CounterexampleFound(Found):
     """The report is the same, with the smallest failing input of each check that has one."""
-
-    report: Report

@@ -30,16 +30,16 @@ def check_round(
     started = perf_counter()
     submission = workspace.submission(exercise)
     run = practice.check(submission)
-    post(VerdictReached(run.report, perf_counter() - started))
+    post(VerdictReached(run, perf_counter() - started))
     workspace.keep_verdict(exercise, submission, run.report, practice.seed)
     if run.report.passed:
         practice.prepare()
     elif not stopped():
         run = practice.diagnose(run, stop=stopped)
-        post(DiagnosisFound(run.report))
+        post(DiagnosisFound(run))
         workspace.keep_verdict(exercise, submission, run.report, practice.seed)
         if not stopped():
-            post(CounterexampleFound(practice.shrink(run, stop=stopped).report))
+            post(CounterexampleFound(practice.shrink(run, stop=stopped)))
     if not stopped():
         tidy()
 

@@ -1,6 +1,9 @@
-"""The answer of a check, drawn: yours above the reference, entry by entry."""
+"""The answer of a check, drawn: its scene where the exercise has one, else yours above the reference, bar by bar."""
+
+from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from rich.console import Group
 from rich.text import Text
@@ -10,32 +13,51 @@ from tutor.sandbox.answers import Plain
 from tutor.views.bars import signed_bars
 from tutor.views.prose import sentences
 from tutor.views.rows import Section, is_number, sections
-from tutor.views.sides import PAIR_SIDES
+from tutor.views.sides import BOTH_AGREE, PAIR_SIDES
 from tutor.views.table import left_out
 from tutor.views.words import FIRST_DIFFERENCE, HEADING, MARK, MUTED
 
+if TYPE_CHECKING:
+    from tutor.checking.depicting import Depiction
+
 NOTHING_YET = "The picture of an answer appears here once the checks have run."
 NOTHING_TO_DRAW = "Nothing to draw: the answer of this check is not a list of numbers."
+YOURS_HAS_NO_SCENE = "The reference. Your answer cannot be drawn beside it."
 REFERENCE_ALONE = "The reference. Your answer has no list of numbers to draw beside it."
-BOTH_AGREE = "Yours and the reference agree."
 
 
-def picture(result: CheckResult | None, unit: str, width: int) -> Group:
-    """Return a check's answer as signed bars, or a sentence where there is none; `unit` is what an entry is called.
+def picture(result: CheckResult | None, unit: str, width: int, depiction: Depiction | None = None) -> Group:
+    """Return a check's answer as its scenes or as signed bars, or a sentence where there is nothing to draw.
 
-    An entry that agrees has one bar; where the two part, yours stands above the reference, which is thinner.
+    `unit` is what an entry is called. An entry that agrees has one bar; where the two part, yours stands above the
+    reference, which is thinner.
     """
     if result is None or result.exhibit is None:
         return Group(*sentences(NOTHING_YET, width, MUTED))
-    exhibit = result.exhibit
+    scene = [] if depiction is None else depiction_lines(depiction, width)
+    trouble = _note(depiction.problem, width) if depiction is not None and depiction.problem else []
+    return Group(*(scene or _bars(result.exhibit, unit, width)), *trouble)
+
+
+def depiction_lines(depiction: Depiction, width: int) -> list[Text]:
+    """Return the scenes of a check as lines, none where there is no scene."""
+    from tutor.views.scene import scene_lines  # much to import, and most pictures are bars
+
+    if depiction.yours is None and depiction.reference is None:
+        return []
+    lines = scene_lines(depiction.yours, depiction.reference, width, depiction.tolerance)
+    return lines if depiction.yours is not None or depiction.problem else [*lines, *_note(YOURS_HAS_NO_SCENE, width)]
+
+
+def _bars(exhibit: Exhibit, unit: str, width: int) -> list[Text]:
     if (section := _drawable(exhibit, unit)) is not None:
         names = PAIR_SIDES[::-1] if exhibit.is_pair else ("yours", "reference")
         note = _note(BOTH_AGREE, width) if section.agrees else []
-        return Group(*_head(section), *_lanes(section, names, width), *note)
+        return [*_head(section), *_lanes(section, names, width), *note]
     alone = replace(exhibit, got=exhibit.expected, part=None, has_got=True)
     if (section := _drawable(alone, unit)) is not None:
-        return Group(*_head(section), *_reference(section, width), *_note(REFERENCE_ALONE, width))
-    return Group(*sentences(NOTHING_TO_DRAW, width, MUTED))
+        return [*_head(section), *_reference(section, width), *_note(REFERENCE_ALONE, width)]
+    return sentences(NOTHING_TO_DRAW, width, MUTED)
 
 
 def _note(text: str, width: int) -> list[Text]:

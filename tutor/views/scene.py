@@ -11,33 +11,38 @@ from tutor.views.nested_groups import nested_outline
 from tutor.views.outline import Outline, shortened
 from tutor.views.outline_lines import outline_lines
 from tutor.views.prose import sentences
+from tutor.views.sides import BOTH_AGREE
 from tutor.views.spoken_scene import spoken_lanes, spoken_outline
 from tutor.views.state_graph import graph_outline
 from tutor.views.words import HEADING, MUTED
 
-BOTH_AGREE = "Yours and the reference agree."
 NO_SCENE = "There is nothing to draw."
 _STANDARD = Tolerance()
 
 
 def drawn(yours: Scene | None, reference: Scene | None, width: int, tolerance: Tolerance = _STANDARD) -> Group:
-    """Return one or both scenes of a call, drawn in at most `width` columns; numbers within the tolerance agree.
+    """Return one or both scenes of a call, drawn in at most `width` columns; numbers within the tolerance agree."""
+    return Group(*scene_lines(yours, reference, width, tolerance))
 
-    Both are laid into one picture if they differ in their numbers alone, as scenes of the same call should; if not,
-    one is drawn below the other.
+
+def scene_lines(yours: Scene | None, reference: Scene | None, width: int, tolerance: Tolerance) -> list[Text]:
+    """Return the same as lines.
+
+    Both scenes are laid into one picture if they differ in their numbers alone, as those of the same call should; if
+    not, one is drawn below the other.
     """
     if (shown := _laid_together(yours, reference, tolerance)) is None:
-        return Group(*_apart(yours, reference, width))
+        return _apart(yours, reference, width, tolerance)
     lines = lane_lines(shown, width) if isinstance(shown, Tracks) else outline_lines(shown, width)
     note = [Text(), *sentences(BOTH_AGREE, width, MUTED)] if shown.sides == "both" and shown.agrees else []
-    return Group(*lines, *note)
+    return [*lines, *note]
 
 
-def _apart(yours: Scene | None, reference: Scene | None, width: int) -> list[Text | Group]:
+def _apart(yours: Scene | None, reference: Scene | None, width: int, tolerance: Tolerance) -> list[Text]:
     if yours is None or reference is None:
-        return [*sentences(NO_SCENE, width, MUTED)]
-    heads = [Text.assemble((name, HEADING)) for name in ("Yours", "The reference")]
-    return [heads[0], Text(), drawn(yours, None, width), Text(), heads[1], Text(), drawn(None, reference, width)]
+        return sentences(NO_SCENE, width, MUTED)
+    mine, right = scene_lines(yours, None, width, tolerance), scene_lines(None, reference, width, tolerance)
+    return [Text("Yours", HEADING), Text(), *mine, Text(), Text("The reference", HEADING), Text(), *right]
 
 
 def spoken(yours: Scene | None, reference: Scene | None, tolerance: Tolerance = _STANDARD) -> list[str]:

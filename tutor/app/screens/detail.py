@@ -1,7 +1,9 @@
 """A close look at one check."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
@@ -16,9 +18,13 @@ from tutor.checking.report import CheckResult, Report
 from tutor.course import Exercise
 from tutor.views.detail import COPY_WIDTH, check_detail, printed_lines
 from tutor.views.diagnosis import diagnosis_sentence
+from tutor.views.picture import depiction_lines
 from tutor.views.prose import sentences
 from tutor.views.units import unit_of, units_of
-from tutor.views.words import ACCENT
+from tutor.views.words import ACCENT, HEADING
+
+if TYPE_CHECKING:
+    from tutor.checking.depicting import Depiction
 
 
 class DetailSheet(Sheet[None]):
@@ -28,11 +34,19 @@ class DetailSheet(Sheet[None]):
     WHERE: ClassVar[tuple[str, ...]] = ("detail", "modal")
     BINDINGS: ClassVar[list[BindingType]] = bindings("detail")
 
-    def __init__(self, exercise: Exercise, report: Report, result: CheckResult, is_open: Callable[[], bool]) -> None:
+    def __init__(
+        self,
+        exercise: Exercise,
+        report: Report,
+        result: CheckResult,
+        is_open: Callable[[], bool],
+        depiction: Callable[[CheckResult], Depiction | None],
+    ) -> None:
         self._exercise = exercise
         self._report = report
         self.result = result
         self._is_open = is_open
+        self._depiction = depiction
         super().__init__(self._heading())
 
     def show(self, report: Report) -> None:
@@ -57,7 +71,13 @@ class DetailSheet(Sheet[None]):
             return problem_lines(self._report, width)
         unit = unit_of(self.result, units_of(self._exercise))
         shown = check_detail(self.result, width, unit)
-        return [*shown, *self._diagnosis(width), *printed_lines(self._report.printed, width)]
+        return [*shown, *self._diagnosis(width), *self._scene(width), *printed_lines(self._report.printed, width)]
+
+    def _scene(self, width: int) -> Iterator[Text]:
+        """Yield the check's scene; bars would only say what stands above once more."""
+        depiction = self._depiction(self.result)
+        if depiction is not None and (lines := depiction_lines(depiction, width)):
+            yield from (Text(), Text("The picture", HEADING), Text(), *lines)
 
     def _diagnosis(self, width: int) -> Iterator[Text]:
         for diagnosis in self._report.diagnoses:

@@ -30,13 +30,13 @@ from tutor.app.widgets.pane_bar import PANES, PaneBar
 from tutor.app.widgets.picture import PicturePane
 from tutor.app.widgets.too_small import TooSmall
 from tutor.app.widgets.verdict import Verdict
-from tutor.checking.report import Report
 from tutor.course import Course, Exercise
 from tutor.views.units import units_of
 from tutor.workspace import Workspace
 
 if TYPE_CHECKING:
     from tutor.checking.practice import Practice
+    from tutor.checking.running import Run
 
 
 PATIENCE = 0.4
@@ -54,7 +54,7 @@ class ExerciseScreen(ExerciseActions):
         self.course = course
         self.workspace = workspace
         self.exercise = exercise
-        self.report: Report | None = None
+        self.latest: Run | None = None
         self._practice: Practice | None = None
         self._preparing = threading.Lock()
         self._stopwatch = Stopwatch()
@@ -156,15 +156,15 @@ class ExerciseScreen(ExerciseActions):
     @on(VerdictReached)
     def _verdict(self, event: VerdictReached) -> None:
         self._show_state()
-        self._show(event.report)
+        self._show(event.run)
 
     @on(DiagnosisFound)
     @on(CounterexampleFound)
     def _more_is_known(self, event: DiagnosisFound | CounterexampleFound) -> None:
-        self._show(event.report)
+        self._show(event.run)
 
-    def _show(self, report: Report) -> None:
-        self.report = report
+    def _show(self, run: Run) -> None:
+        self.latest, report = run, run.report
         passed = sum(check.outcome == "passed" for check in report.checks)
         self.query_one(CheckList).show(report)
         self.query_one(PaneBar).show(checks=f"{passed}/{len(report.checks)}")
@@ -179,7 +179,8 @@ class ExerciseScreen(ExerciseActions):
 
     @on(OptionList.OptionHighlighted, "#checks")
     def _draw_chosen(self) -> None:
-        self.query_one(PicturePane).show(self.query_one(CheckList).chosen)
+        chosen = self.query_one(CheckList).chosen
+        self.query_one(PicturePane).show(chosen, None if chosen is None else self.depiction(chosen))
 
     @on(OptionList.OptionSelected, "#checks")
     def _open_chosen(self) -> None:

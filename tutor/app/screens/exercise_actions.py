@@ -14,13 +14,15 @@ from tutor.app.widgets.file_editor import FileEditor
 from tutor.app.widgets.key_line import KeyLine
 from tutor.app.widgets.lesson import LessonView
 from tutor.app.widgets.pane_bar import PANES, PaneBar
-from tutor.checking.report import Report
+from tutor.checking.report import CheckResult
 from tutor.course import Course, Exercise
 from tutor.workspace import Workspace
 
 if TYPE_CHECKING:
     from tutor.app.app import TutorApp
     from tutor.app.screens.detail import DetailSheet
+    from tutor.checking.depicting import Depiction
+    from tutor.checking.running import Run
 
 
 class ExerciseActions(Screen[None]):
@@ -30,7 +32,7 @@ class ExerciseActions(Screen[None]):
     course: Course
     workspace: Workspace
     exercise: Exercise
-    report: Report | None
+    latest: Run | None
     close_look: DetailSheet | None = None
 
     @property
@@ -43,6 +45,12 @@ class ExerciseActions(Screen[None]):
         """Whether this exercise was ever passed."""
         return self.workspace.progress(self.exercise.id).passed_at is not None
 
+    def depiction(self, result: CheckResult) -> Depiction | None:
+        """Return the scenes of a check of the latest run, None where its picture is bars."""
+        from tutor.checking.depicting import depict
+
+        return None if self.latest is None else depict(self.latest, result)
+
     def action_check(self) -> None:
         """Save what was typed and check it."""
         if self.editor.save(anew=True):
@@ -51,7 +59,7 @@ class ExerciseActions(Screen[None]):
     def action_leave(self) -> None:
         """Leave the editor; from anywhere else, go back to the map."""
         if self.focused is self.editor:
-            self.action_pane("checks" if self.report else "lesson")
+            self.action_pane("checks" if self.latest else "lesson")
         elif self.editor.save():
             self.dismiss()
 
@@ -115,10 +123,11 @@ class ExerciseActions(Screen[None]):
         from tutor.app.screens.detail import DetailSheet
 
         chosen = self.query_one(CheckList).chosen
-        if self.report is None or chosen is None:
+        if self.latest is None or chosen is None:
             self.notify("There is nothing to look at yet: save the file and it is checked.")
         else:
-            self.close_look = DetailSheet(self.exercise, self.report, chosen, lambda: self.has_passed)
+            report = self.latest.report
+            self.close_look = DetailSheet(self.exercise, report, chosen, lambda: self.has_passed, self.depiction)
             self.app.push_screen(self.close_look, self._choose_what_was_looked_at)
 
     def _choose_what_was_looked_at(self, _answer: None) -> None:
