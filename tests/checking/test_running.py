@@ -7,6 +7,7 @@ import pytest
 
 from tutor.checking import running
 from tutor.checking.converse import converse
+from tutor.checking.partner import ChildPartner
 from tutor.checking.practice import Practice
 from tutor.checking.preparation import prepare
 from tutor.checking.report import Report
@@ -271,3 +272,36 @@ def test_a_judge_is_not_asked_without_end(toys: Course, sandbox: Sandbox) -> Non
     assert "called too often" in row.message
     source = "def pick_better(a, b, judge):\n    return judge('x' * 200_000, b)"
     assert "with too much" in report_on(toys, sandbox, "pick_better", source).checks[0].message
+
+
+def test_a_right_answer_to_the_last_bit_is_the_solutions_conversation(toys: Course, sandbox: Sandbox) -> None:
+    prepared = prepare(toys, read_suite(toys.exercise("double")), 1)
+    mine = Submission.from_text("mine.py", "def double(v): return [2 * x if x != 1 else 2.00000001 for x in v]")
+    run = running.run_checks(toys, prepared, mine, sandbox)
+    assert run.report.passed
+    same = [run.held[case.key] is case.reference for cases in prepared.cases.values() for case in cases]
+    assert any(same) and not all(same)
+
+
+def test_what_is_printed_belongs_to_its_check_and_all_of_it_is_shown(toys: Course, sandbox: Sandbox) -> None:
+    source = "def double(v):\n    print(v)\n    return [0 for x in v]\n"
+    report = report_on(toys, sandbox, "double", source)
+    assert report.checks[0].printed == "[1, 2]\n"
+
+
+def test_an_endless_call_costs_its_deadline_once(
+    toys: Course, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started = []
+    start = ChildPartner.start
+
+    def counted(partner: ChildPartner) -> Answer:
+        started.append(partner)
+        return start(partner)
+
+    monkeypatch.setattr(ChildPartner, "start", counted)
+    source = "def double(v):\n    while len(v) > 0: pass\n    return []\n"
+    prepared = prepare(toys, read_suite(toys.exercise("double")), 1)
+    report = running.run_checks(toys, prepared, Submission.from_text("mine.py", source), sandbox).report
+    assert outcomes(report) == {"two": "timeout", "any_numbers": "timeout", "twice": "skipped"}
+    assert len(started) == 2  # the second check needs a fresh child; the first knew what was heard ahead

@@ -47,8 +47,8 @@ def _matches(run: Run, bank: Bank, function: str, stop: Callable[[], bool]) -> l
     for idea in bank.misconceptions:
         if stop():
             break
-        if idea.replaces == function and _share(run, bank, idea, telling, wrong) >= WORTH_A_LOOK:
-            matches.append(Match(idea, _share(run, bank, idea, cases, wrong)))
+        if idea.replaces == function and _share(run, bank, idea, telling, wrong, WORTH_A_LOOK) >= WORTH_A_LOOK:
+            matches.append(Match(idea, _share(run, bank, idea, cases, wrong, LOOKS_LIKE - BY_FAR)))
     return sorted(matches, key=lambda match: -match.share)
 
 
@@ -64,13 +64,17 @@ def _is_long(case: Case) -> bool:
     return any(isinstance(arg, list) and len(arg) > LONG for call in case.reference.calls for arg in call.args)
 
 
-def _share(run: Run, bank: Bank, idea: Misconception, cases: list[Case], wrong: set[tuple[str, int]]) -> float:
-    """Return in how many of the cases that either gets wrong both do, and alike.
+def _share(
+    run: Run, bank: Bank, idea: Misconception, cases: list[Case], wrong: set[tuple[str, int]], least: float
+) -> float:
+    """Return in how many of the cases that either gets wrong both do, and alike; 0 where that is less than `least`.
 
     Both must be wrong: the tolerance of `alike` is wide, and what is nearly right is like anything else nearly right.
     """
     explained = concerned = 0
+    left = sum(case.key in wrong for case in cases)
     for case in cases:
+        left -= case.key in wrong
         said = bank.said(idea, case)
         if said is None:
             continue
@@ -78,6 +82,8 @@ def _share(run: Run, bank: Bank, idea: Misconception, cases: list[Case], wrong: 
         if departs or case.key in wrong:
             concerned += 1
             explained += departs and case.key in wrong and alike(run.held[case.key], said)
+            if explained + left < least * (concerned + left):
+                return 0.0
     return explained / concerned if concerned else 0.0
 
 

@@ -6,8 +6,18 @@ from typing import Any, Protocol
 from tutor.checking.comparison import same
 from tutor.checking.report import Tolerance
 from tutor.course import Exercise
-from tutor.sandbox import Child, Ended, Raised, Returned, Sandbox
-from tutor.sandbox.answers import Answer
+from tutor.sandbox import (
+    Answer,
+    Child,
+    EncodedCall,
+    Ended,
+    Heard,
+    Raised,
+    Returned,
+    Sandbox,
+    answers_heard,
+    encode_call,
+)  # fmt: skip
 from tutor.sandbox.codec import copy_arguments, is_flat, normalise
 
 
@@ -47,6 +57,7 @@ class ChildPartner:
         self._load = load
         self._deadline = deadline
         self._child: Child | None = None
+        self._heard: dict[bytes, Heard] = {}
 
     def start(self) -> Returned | Raised | Ended:
         """Load the code in a fresh child."""
@@ -56,20 +67,45 @@ class ChildPartner:
 
     def call(self, function: str, args: Sequence[Any], kwargs: Mapping[str, Any], seed: int | None) -> Answer:
         """Call one function in the child, and once more unless an argument is callable."""
-        if self._child is None or not self._child.alive:
-            loaded = self.start()
-            if not isinstance(loaded, Returned):
-                return loaded
-        child = self._child
-        assert child is not None
-        if _has_callable([*args, *kwargs.values()]):
+        if has_callable([*args, *kwargs.values()]):
+            child = self._living()
+            if not isinstance(child, Child):
+                return child
             return child.call(function, args, kwargs, deadline=self._deadline, seed=seed)
-        first, second = child.call_twice(function, args, kwargs, deadline=self._deadline, seed=seed)
+        first, second = self._twice(encode_call(function, args, kwargs, seed))
         if not isinstance(first, Returned) or first.changed_input:
             return first
         if isinstance(second, Returned) and same(first.value, second.value, Tolerance()):
             return first
         return _unstable(second, first)
+
+    def call_ahead(self, calls: Sequence[EncodedCall], until: float) -> None:
+        """Make calls that are sure to come, many at once; what came of them is kept until they are made.
+
+        None is begun after `until`, a reading of time.monotonic().
+        """
+        if self._child is not None and self._child.alive:
+            heard = self._child.call_ahead(calls, deadline=self._deadline, until=until)
+            self._heard.update(zip((call.frame for call in calls), heard, strict=False))
+
+    def heard(self, call: EncodedCall) -> Heard | None:
+        """Return what came of a call that was made ahead of its time, if it was."""
+        return self._heard.get(call.frame)
+
+    def _twice(self, call: EncodedCall) -> tuple[Answer, Answer]:
+        if (heard := self.heard(call)) is not None:
+            return answers_heard(heard)
+        child = self._living()
+        return child.call_twice(call, deadline=self._deadline) if isinstance(child, Child) else (child, child)
+
+    def _living(self) -> Child | Raised | Ended:
+        """Return the child, or what kept a fresh one from loading."""
+        if self._child is None or not self._child.alive:
+            loaded = self.start()
+            if not isinstance(loaded, Returned):
+                return loaded
+        assert self._child is not None
+        return self._child
 
     def end(self) -> None:
         """Let the child go."""
@@ -78,12 +114,13 @@ class ChildPartner:
             self._child = None
 
 
-def _has_callable(value: Any) -> bool:
+def has_callable(value: Any) -> bool:
+    """Return whether a value is callable, or holds something that is."""
     if is_flat(value):
         return False
     if type(value) in (list, tuple):
-        return any(map(_has_callable, value))
-    return any(map(_has_callable, value.values())) if type(value) is dict else callable(value)
+        return any(map(has_callable, value))
+    return any(map(has_callable, value.values())) if type(value) is dict else callable(value)
 
 
 def _unstable(second: Answer, first: Returned) -> Answer:

@@ -3,6 +3,7 @@
 import threading
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import cached_property
 
 from tutor.checking import diagnosis, remembering, shrinking
 from tutor.checking.bank import Bank
@@ -13,27 +14,43 @@ from tutor.checking.suite import Suite, read_suite
 from tutor.course import Course, Exercise
 from tutor.sandbox import Sandbox, Submission
 
+REMEMBERED = 256
+"""Of how many submissions it is kept how many checks they passed."""
+
 
 class Practice:
     """Checks, diagnoses and shrinks the submissions of one exercise; keeps what can be kept between them.
 
-    The methods may be called from any thread. `seed` changes when a submission has passed on it.
+    The methods may be called from any thread. `seed` changes when a submission has passed on it. Where many are
+    graded, `another` returns the practice of an exercise that this one builds on.
     """
 
-    def __init__(self, course: Course, exercise: Exercise, sandbox: Sandbox, seed: int | None = None) -> None:
+    def __init__(
+        self,
+        course: Course,
+        exercise: Exercise,
+        sandbox: Sandbox,
+        seed: int | None = None,
+        another: "Callable[[str], Practice] | None" = None,
+    ) -> None:
         self.course = course
         self.exercise = exercise
         self.sandbox = sandbox
         self.seed = new_seed() if seed is None else seed
         self._next_seed = new_seed()
-        self._suite: Suite | None = None
         self._preparations: dict[int, Preparation] = {}
         self._banks: dict[int, Bank] = {}
+        self._another = another or self._own_practice
         self._bases: dict[str, Practice] = {}
-        self._base_runs: dict[str, Run] = {}
+        self._passed: dict[str, int] = {}
         self._lock = threading.RLock()
         self._diagnosing = threading.Lock()
         self._checking_bases = threading.Lock()
+
+    @cached_property
+    def suite(self) -> Suite:
+        """The exercise's checks."""
+        return read_suite(self.exercise)
 
     def prepare(self, *, fresh: bool = True) -> None:
         """Draw inputs and hear the solution for this seed, and with `fresh` for the one that decides a pass.
@@ -48,11 +65,12 @@ class Practice:
     def check(self, submission: Submission, *, fresh: bool = True) -> Run:
         """Run the checks; with `fresh`, a submission that passes is run again on new inputs, and that run decides."""
         run = run_checks(self.course, self._prepared(self.seed), submission, self.sandbox)
-        if not (fresh and run.report.passed):
-            return run
-        with self._lock:
-            self.seed, self._next_seed = self._next_seed, new_seed()
-        return run_checks(self.course, self._prepared(self.seed), submission, self.sandbox, run.held)
+        if fresh and run.report.passed:
+            with self._lock:
+                self.seed, self._next_seed = self._next_seed, new_seed()
+            run = run_checks(self.course, self._prepared(self.seed), submission, self.sandbox, run.held)
+        self._remember(submission, run)
+        return run
 
     def diagnose(self, run: Run, stop: Callable[[], bool] = lambda: False) -> Run:
         """Name the misconceptions behind a run that failed, and say first which file that it builds on fails itself.
@@ -89,14 +107,12 @@ class Practice:
 
     def _prepared(self, seed: int) -> Preparation:
         with self._lock:
-            if self._suite is None:
-                self._suite = read_suite(self.exercise)
             if seed not in self._preparations:
                 for old in self._preparations.keys() - {self.seed, self._next_seed}:
                     del self._preparations[old]
                 for old in self._banks.keys() - self._preparations.keys():
                     del self._banks[old]
-                self._preparations[seed] = prepare(self.course, self._suite, seed)
+                self._preparations[seed] = prepare(self.course, self.suite, seed)
             return self._preparations[seed]
 
     def _bank(self, preparation: Preparation) -> Bank:
@@ -105,24 +121,35 @@ class Practice:
                 self._banks[preparation.seed] = Bank(self.course, preparation, self.sandbox)
             return self._banks[preparation.seed]
 
+    def _remember(self, submission: Submission, run: Run) -> None:
+        with self._lock:
+            self._passed[submission.digest] = run.report.checks_passed
+            while len(self._passed) > REMEMBERED:
+                del self._passed[next(iter(self._passed))]
+
     def _notes_on_bases(self, submission: Submission) -> tuple[str, ...]:
         notes = []
         for id in submission.others:
-            report = self._base_run(id, submission.others).report
-            if not report.passed:
+            base = self._another(id)
+            passed, checks = base.checks_passed(submission.others), len(base.suite.checks)
+            if passed < checks:
                 notes.append(
-                    f"Your own {id}.py, which this file builds on, passes {report.checks_passed} of its "
-                    f"{len(report.checks)} checks: mend that first."
+                    f"Your own {id}.py, which this file builds on, passes {passed} of its {checks} checks: "
+                    "mend that first."
                 )
         return tuple(notes)
 
-    def _base_run(self, id: str, files: Mapping[str, str]) -> Run:
-        base = self.course.exercise(id)
-        others = {other: files[other] for other in base.builds_on if other in files}
-        submission = Submission(base.file_name, files[id], others=others)
+    def checks_passed(self, files: Mapping[str, str]) -> int:
+        """Return how many checks a learner's file for this exercise passes; `files` maps all of theirs by id."""
+        others = {other: files[other] for other in self.exercise.builds_on if other in files}
+        submission = Submission(self.exercise.file_name, files[self.exercise.id], others=others)
         with self._checking_bases:
+            if submission.digest not in self._passed:
+                self.check(submission, fresh=False)
+            return self._passed[submission.digest]
+
+    def _own_practice(self, id: str) -> "Practice":
+        with self._lock:
             if id not in self._bases:
-                self._bases[id] = Practice(self.course, base, self.sandbox, self.seed)
-            if id not in self._base_runs or self._base_runs[id].submission.digest != submission.digest:
-                self._base_runs[id] = self._bases[id].check(submission, fresh=False)
-            return self._base_runs[id]
+                self._bases[id] = Practice(self.course, self.course.exercise(id), self.sandbox, self.seed)
+            return self._bases[id]

@@ -2,6 +2,7 @@
 
 import zlib
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import hypothesis
@@ -10,6 +11,7 @@ from tutor.checking.author import Check
 from tutor.checking.converse import converse
 from tutor.checking.drawing import draw
 from tutor.checking.partner import SolutionPartner
+from tutor.checking.script import Line, lines_of
 from tutor.checking.suite import Suite
 from tutor.checking.transcript import Conversation
 from tutor.course import Course, CourseError
@@ -33,6 +35,11 @@ class Case:
     def key(self) -> tuple[str, int]:
         """The case's name within its preparation."""
         return self.check.name, self.index
+
+    @cached_property
+    def script(self) -> tuple[Line, ...]:
+        """What is said in it if all answers are right; nothing where a callable has a part."""
+        return lines_of(self.reference, self.seed)
 
 
 @dataclass(frozen=True)

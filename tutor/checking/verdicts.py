@@ -34,6 +34,8 @@ class Departure:
 
 def departure(case: Case, held: Conversation) -> Departure | None:
     """Return where `held` parts from the solution's conversation first, or None where they agree."""
+    if held is case.reference:
+        return None
     for index, (right, theirs) in enumerate(zip_longest(case.reference.yields, held.yields)):
         if theirs is None:
             break

@@ -34,7 +34,8 @@ class _Desk:
     def practice(self, id: str) -> Practice:
         with self.lock:
             if id not in self.practices:
-                self.practices[id] = Practice(self.course, self.course.exercise(id), self.sandbox, self.seed)
+                exercise = self.course.exercise(id)
+                self.practices[id] = Practice(self.course, exercise, self.sandbox, self.seed, self.practice)
             return self.practices[id]
 
 

@@ -1,21 +1,23 @@
 """A child as we hold it: load a submission into it, call its functions, end it."""
 
+import contextlib
 import itertools
 import os
 import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, Protocol, cast, get_args
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, Protocol
 
 import msgspec
 
 from tutor.sandbox import deaths
-from tutor.sandbox.answers import Answer, Ended, EndingKind, Frame, Raised, Returned
+from tutor.sandbox.ahead import EncodedCall, Heard, messages
+from tutor.sandbox.answers import Answer, Ended, Returned
 from tutor.sandbox.channel import Channel, ClosedError, TimedOutError, UnreadableError
 from tutor.sandbox.child import wire
 from tutor.sandbox.child.arguments import encode_arguments
 from tutor.sandbox.child.output import OUTPUT_LIMIT
-from tutor.sandbox.codec import decode_reply
+from tutor.sandbox.replies import answer_in, is_without_answer, read_reply
 
 _encode: Final = msgspec.msgpack.Encoder().encode
 
@@ -32,6 +34,9 @@ class Process(Protocol):
 
 class _ScriptRanOutError(Exception):
     """A callable of ours raised; the message is for the learner."""
+
+
+_FAULTS: Final = (TimedOutError, ClosedError, UnreadableError, _ScriptRanOutError)
 
 
 class Child:
@@ -96,34 +101,42 @@ class Child:
         Raises:
             TypeError: an argument is something else.
         """
-        return self._converse(self._call_frame(function, args, kwargs, seed, twice=False), deadline, function)
-
-    def call_twice(
-        self,
-        function: str,
-        args: Sequence[Any],
-        kwargs: Mapping[str, Any],
-        *,
-        deadline: float,
-        seed: int | None = None,
-    ) -> tuple[Answer, Answer]:
-        """Call a function as `call` does, and again on fresh copies, without the seed and without printing.
-
-        Each call has the whole deadline. Where the child did not survive the first, both answers are that ending.
-        """
-        frame = self._call_frame(function, args, kwargs, seed, twice=True)
-        first = self._converse(frame, deadline, function, more=True)
-        return first, self._converse(None, deadline, function) if self.alive else first
-
-    def _call_frame(
-        self, function: str, args: Sequence[Any], kwargs: Mapping[str, Any], seed: int | None, *, twice: bool
-    ) -> bytes:
         self._lent.clear()
-        self._last = None  # so that the answers to different calls are never one object
-        return encode_arguments(
-            lambda ready: wire.Call(function, [ready(arg) for arg in args], ready(dict(kwargs)), seed, twice),
+        frame = encode_arguments(
+            lambda ready: wire.Call(function, [ready(arg) for arg in args], ready(dict(kwargs)), seed, False),
             self._lend,
         )
+        return self._converse(frame, deadline, function)
+
+    def call_twice(self, call: EncodedCall, *, deadline: float) -> tuple[Answer, Answer]:
+        """Make a call, and again on fresh copies, without the seed and without printing.
+
+        Each time it has the whole deadline. Where the child did not survive the first, both answers are that ending.
+        """
+        self._last = None  # so that the answers to different calls are never one object
+        first = self._converse(call.frame, deadline, call.function, more=True)
+        return first, self._converse(None, deadline, call.function) if self.alive else first
+
+    def call_ahead(self, calls: Sequence[EncodedCall], *, deadline: float, until: float) -> list[Heard]:
+        """Make calls as `call_twice` does, many in one message, and return their replies as they came, in order.
+
+        It goes no further than the first message in which a call had no answer. Where something is printed, nobody
+        knows by which call: that message's replies are left out, and the child is ended, as they are to be made again.
+        None is begun after `until`, a reading of time.monotonic(), nor where the submission has stubs, which would
+        ask in between.
+        """
+        heard: list[Heard] = []
+        for message in messages(calls):
+            if not self.alive or self._stubs or time.monotonic() > until:
+                break
+            replies = self._all_replies(message, deadline)
+            if self.alive and self._new_output():
+                self.end()
+                break
+            heard += replies
+            if any(is_without_answer(reply) for reply in replies):
+                break
+        return heard
 
     def end(self) -> None:
         """End the process, without waiting for it; from any thread, any number of times."""
@@ -149,13 +162,12 @@ class Child:
             finally:
                 self._busy.release()
 
-    def _converse(self, frame: bytes | None, deadline: float, what: str, *, more: bool = False) -> Answer:
+    @contextlib.contextmanager
+    def _alone(self) -> Iterator[None]:
         if not self._busy.acquire(blocking=False):
             raise RuntimeError("A child answers one call at a time.")
         try:
-            if not self.alive:
-                return self._ending or deaths.died(None, "")
-            return self._exchange(frame, deadline, what, more)
+            yield
         except BaseException:
             self.end()  # interrupted: whatever comes next would answer the wrong call
             raise
@@ -164,17 +176,38 @@ class Child:
             if not self.alive:
                 self._close()
 
-    def _exchange(self, frame: bytes | None, deadline: float, what: str, more: bool) -> Answer:
-        try:
-            return self._answer(self._reply(frame, deadline, more))
-        except TimedOutError:
-            ending = deaths.timed_out(what, deadline, self._new_output())
-        except ClosedError:
-            ending = deaths.died(self._autopsy(), self._new_output())
-        except UnreadableError:
-            ending = deaths.unreadable(self._new_output())
-        except _ScriptRanOutError as error:
-            ending = Ended("script_ran_out", str(error), printed=self._new_output())
+    def _converse(self, frame: bytes | None, deadline: float, what: str, *, more: bool = False) -> Answer:
+        with self._alone():
+            if not self.alive:
+                return self._ending or deaths.died(None, "")
+            try:
+                return self._answer(self._reply(frame, deadline, more))
+            except _FAULTS as fault:
+                return self._over(fault, what, deadline)
+
+    def _all_replies(self, calls: Sequence[EncodedCall], deadline: float) -> list[Heard]:
+        heard: list[Heard] = []
+        with self._alone():
+            try:
+                self._channel.send_all([call.frame for call in calls], time.monotonic() + deadline)
+                for call in calls:
+                    first = self._channel.receive(time.monotonic() + deadline, more=True)
+                    second = self._channel.receive(time.monotonic() + deadline, more=call is not calls[-1])
+                    heard.append((first, second))
+            except _FAULTS as fault:
+                heard.append(self._over(fault, calls[len(heard)].function, deadline))
+        return heard
+
+    def _over(self, fault: Exception, what: str, deadline: float) -> Ended:
+        match fault:
+            case TimedOutError():
+                ending = deaths.timed_out(what, deadline, self._new_output())
+            case ClosedError():
+                ending = deaths.died(self._autopsy(), self._new_output())
+            case UnreadableError():
+                ending = deaths.unreadable(self._new_output())
+            case _:
+                ending = Ended("script_ran_out", str(fault), printed=self._new_output())
         self._ending = ending
         self.end()
         return ending
@@ -198,10 +231,7 @@ class Child:
     def _decoded(self, data: bytes) -> wire.Reply:
         if self._last is not None and self._last[0] == data:
             return self._last[1]  # as nearly always when a call is repeated
-        try:
-            reply = decode_reply(data)
-        except Exception:  # whatever a hostile frame does to the decoder, it is not an answer
-            raise UnreadableError from None
+        reply = read_reply(data)
         if not isinstance(reply, wire.Asked):
             self._last = data, reply
         return reply
@@ -226,17 +256,10 @@ class Child:
 
     def _answer(self, reply: wire.Reply) -> Answer:
         printed = self._new_output()
-        match reply:
-            case wire.Gave(value, changed):
-                return Returned(value, printed, changed)
-            case wire.Threw(type_name, message, lines):
-                return Raised(type_name[:80], message[:500], _frames(lines), printed)
-            case wire.Failed(kind, sentence, lines) if kind in get_args(EndingKind):
-                return Ended(cast(EndingKind, kind), sentence[:1000], _frames(lines), printed)
-            case wire.Loaded(functions):
-                self.functions = tuple(functions)
-                return Returned(None, printed)
-        raise UnreadableError
+        if isinstance(reply, wire.Loaded):
+            self.functions = tuple(reply.functions)
+            return Returned(None, printed)
+        return answer_in(reply, printed)
 
     def _new_output(self) -> str:
         data = os.pread(self._output, OUTPUT_LIMIT, self._printed) if self._printed < OUTPUT_LIMIT else b""
@@ -255,7 +278,3 @@ class Child:
         id = next(self._ids)
         self._lent[id] = function
         return id
-
-
-def _frames(lines: list[wire.Line]) -> tuple[Frame, ...]:
-    return tuple(Frame(line.file[:200], line.function[:200], line.number, line.text[:500]) for line in lines[:8])

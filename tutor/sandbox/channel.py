@@ -4,11 +4,13 @@ import contextlib
 import select
 import socket
 import time
+from collections.abc import Sequence
 from typing import Final
 
 from tutor.sandbox.child.wire import HEADER, MAX_FRAME
 
 _CHUNK: Final = 1 << 16
+_NOTHING: Final = memoryview(b"")
 
 
 class TimedOutError(Exception):
@@ -29,7 +31,7 @@ class Channel:
     def __init__(self, end: socket.socket) -> None:
         end.setblocking(False)
         self._socket = end
-        self._rest = b""
+        self._rest = _NOTHING
         self._poll = select.poll()
 
     def send(self, frame: bytes, until: float) -> None:
@@ -38,7 +40,11 @@ class Channel:
         Raises:
             TimedOutError, ClosedError: the child did not take it, or has ended.
         """
-        data = memoryview(HEADER.pack(len(frame)) + frame)
+        self.send_all([frame], until)
+
+    def send_all(self, frames: Sequence[bytes], until: float) -> None:
+        """Send several frames, as `send` sends one."""
+        data = memoryview(b"".join(HEADER.pack(len(frame)) + frame for frame in frames))
         while data:
             try:
                 data = data[self._socket.send(data) :]
@@ -53,22 +59,22 @@ class Channel:
         Raises:
             TimedOutError, ClosedError, UnreadableError: it did not come, cannot come, or is not one.
         """
-        data, self._rest = self._rest or self._read(until, _CHUNK), b""
+        data, self._rest = self._rest or memoryview(self._read(until, _CHUNK)), _NOTHING
         while len(data) < HEADER.size:
-            data += self._read(until, _CHUNK)
+            data = memoryview(b"".join((data, self._read(until, _CHUNK))))
         (size,) = HEADER.unpack_from(data)
         if size > MAX_FRAME:
             raise UnreadableError
-        parts, missing = [data[HEADER.size :]], HEADER.size + size - len(data)
+        end = HEADER.size + size
+        if len(data) > end:
+            if not more:
+                raise UnreadableError
+            self._rest = data[end:]
+        parts, missing = [data[HEADER.size : end]], end - len(data)
         while missing > 0:
-            parts.append(self._read(until, min(missing, 1 << 20)))
+            parts.append(memoryview(self._read(until, min(missing, 1 << 20))))
             missing -= len(parts[-1])
-        if missing < 0 and not more:
-            raise UnreadableError
-        if missing < 0:
-            self._rest = data[missing:]
-            return parts[0][:missing]
-        return parts[0] if len(parts) == 1 else b"".join(parts)
+        return b"".join(parts)
 
     def shut(self) -> None:
         """End the conversation; whoever waits here wakes up, whatever thread it is."""

@@ -45,6 +45,11 @@ def normalise(value: Any) -> Plain:
     return plain
 
 
+def encode_reply(value: Plain) -> bytes:
+    """Return the frame in which a child would send an answer, its input unchanged."""
+    return encode_plain(lambda plain: Gave(plain(value), False))
+
+
 def decode_reply(data: bytes) -> Reply:
     """Read a frame from a child.
 

@@ -49,6 +49,7 @@ class Worker:
         self.channel = channel
         self.printing = printing
         self.held = b""
+        self.rest = b""
         self.module = ModuleType("nothing")
         self.sources: dict[str, str] = {}
         self.functions: list[str] = []
@@ -157,21 +158,25 @@ class Worker:
             data = data[os.write(self.channel, data) :]
 
     def _receive(self) -> bytes:
-        data = self._read(HEADER.size)
+        data = self._more(self.rest, HEADER.size)
         (size,) = HEADER.unpack_from(data)
-        missing = HEADER.size + size - len(data)
-        return data[HEADER.size :] + self._read(missing) if missing else data[HEADER.size :]
+        end = HEADER.size + size
+        data = self._more(data, end)
+        self.rest = data[end:]
+        return data[HEADER.size : end]
 
-    def _read(self, least: int) -> bytes:
-        """Read at least so many bytes, and what else has come; end with the channel."""
-        parts = []
-        while least > 0:
-            part = os.read(self.channel, max(least, 1 << 16))
+    def _more(self, data: bytes, least: int) -> bytes:
+        """Read until there are so many bytes, and what else has come; end with the channel."""
+        if len(data) >= least:
+            return data
+        parts, missing = [data], least - len(data)
+        while missing > 0:
+            part = os.read(self.channel, max(missing, 1 << 16))
             if not part:
                 os._exit(0)
             parts.append(part)
-            least -= len(part)
-        return parts[0] if len(parts) == 1 else b"".join(parts)
+            missing -= len(part)
+        return b"".join(parts)
 
 
 def _packed(frame: bytes) -> bytes:

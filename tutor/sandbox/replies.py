@@ -1,0 +1,68 @@
+"""Reading what comes back from a child, which may be anything."""
+
+from typing import Final, cast, get_args
+
+import msgspec
+
+from tutor.sandbox import deaths
+from tutor.sandbox.ahead import Heard
+from tutor.sandbox.answers import Answer, Ended, EndingKind, Frame, Raised, Returned
+from tutor.sandbox.channel import UnreadableError
+from tutor.sandbox.child import wire
+from tutor.sandbox.codec import decode_reply
+
+_WITHOUT_ANSWER: Final = msgspec.msgpack.encode(wire.Failed("", "", []))[:8]
+"""How a reply begins that says why there is no answer."""
+
+
+def read_reply(data: bytes) -> wire.Reply:
+    """Decode a frame.
+
+    Raises:
+        UnreadableError: it is none that a child of ours would send.
+    """
+    try:
+        return decode_reply(data)
+    except Exception:  # whatever a hostile frame does to the decoder, it is not an answer
+        raise UnreadableError from None
+
+
+def answer_in(reply: wire.Reply, printed: str) -> Answer:
+    """Return the answer that a reply to a call holds; `printed` is what was printed meanwhile.
+
+    Raises:
+        UnreadableError: it is no reply to a call.
+    """
+    match reply:
+        case wire.Gave(value, changed):
+            return Returned(value, printed, changed)
+        case wire.Threw(type_name, message, lines):
+            return Raised(type_name[:80], message[:500], _frames(lines), printed)
+        case wire.Failed(kind, sentence, lines) if kind in get_args(EndingKind):
+            return Ended(cast(EndingKind, kind), sentence[:1000], _frames(lines), printed)
+    raise UnreadableError
+
+
+def answers_heard(heard: Heard) -> tuple[Answer, Answer]:
+    """Return both answers of a call that was made ahead of its time."""
+    if isinstance(heard, Ended):
+        return heard, heard
+    first, second = heard
+    answer = _answer(first)
+    return answer, answer if second == first else _answer(second)
+
+
+def is_without_answer(heard: Heard) -> bool:
+    """Whether a call ended without an answer, as where there is no such function."""
+    return isinstance(heard, Ended) or heard[0].startswith(_WITHOUT_ANSWER)
+
+
+def _answer(data: bytes) -> Answer:
+    try:
+        return answer_in(read_reply(data), "")
+    except UnreadableError:
+        return deaths.unreadable("")
+
+
+def _frames(lines: list[wire.Line]) -> tuple[Frame, ...]:
+    return tuple(Frame(line.file[:200], line.function[:200], line.number, line.text[:500]) for line in lines[:8])
