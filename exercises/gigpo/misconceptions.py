@@ -445,6 +445,27 @@ def longer_rollouts_weigh_more(episode_rewards, step_rewards, anchor_obs, spread
     )  # fmt: skip
 
 
+@misconception("gigpo_advantages")
+def as_in_the_official_code(episode_rewards, step_rewards, anchor_obs, **options):
+    """Your code does what verl-agent's does, in three places where this course does not: each step has a vote in the
+    mean of the episodes' rewards, an episode of a single step without company keeps its reward, and the spread is the
+    sample standard deviation. See "In the wild: one vote for each step"."""
+
+    def relate(values, mode, group):
+        mean = statistics.fmean(group)
+        spread = computed_spread(group, ddof=1) + 1e-6 if mode == "mean_std_norm" and len(group) > 1 else 1
+        return [(value - mean) / spread for value in values]
+
+    def episodes(rewards, mode):
+        rows = [r for r, steps in zip(rewards, step_rewards, strict=True) for _ in steps]
+        return list(rewards) if len(rows) == 1 else relate(rewards, mode, rows)
+
+    return assembled(
+        episode_rewards, step_rewards, anchor_obs, **options,
+        episodes=episodes, steps=lambda values, mode: relate(values, mode, values),
+    )  # fmt: skip
+
+
 # --- groups of one ---
 
 

@@ -1,4 +1,4 @@
-# diagnosis: none
+# diagnosis: as_in_the_official_code
 import numpy as np
 
 
@@ -20,9 +20,10 @@ def norm(x, mode):
 
 
 def gigpo_advantages(episode_rewards, step_rewards, anchor_obs, gamma=0.95, step_weight=1.0, mode="mean_norm"):
-    A_E = norm([e for e, r in zip(episode_rewards, step_rewards) for _ in r], mode)
+    rows = [e for e, r in zip(episode_rewards, step_rewards) for _ in r]
+    A = norm(rows, mode) if len(rows) > 1 else rows
     first = np.cumsum([0] + [len(r) for r in step_rewards])
-    A_E = A_E[first[:-1]]
+    A_E = [A[i] for i in first[:-1]]
     R = [step_returns(r, gamma) for r in step_rewards]
     A_S = [np.zeros(len(r)) for r in step_rewards]
     for state in set(s for obs in anchor_obs for s in obs):
