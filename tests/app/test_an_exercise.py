@@ -1,5 +1,6 @@
 """An exercise from the first look to the pass."""
 
+import asyncio
 import threading
 from dataclasses import replace
 
@@ -331,25 +332,24 @@ def test_a_failure_of_the_tutor_is_not_taken_for_the_learners(tutor):
 
 
 def test_a_save_stops_the_search_for_a_smaller_example(tutor):
-    stops = []
-    shrink = tutor.fake.shrink
+    shrink, stopped = tutor.fake.shrink, threading.Event()
 
-    def noting(run, stop):
+    def searching(run, stop):
+        tutor.fake.shrink = shrink
         tutor.call_from_thread(driver_of[0].editor.request_check)
         while not stop():
             pass
-        stops.append(stop())
-        tutor.fake.shrink = shrink
+        stopped.set()
         return shrink(run)
 
-    tutor.fake.shrink = noting
+    tutor.fake.shrink = searching
     driver_of = []
 
     async def scenario(driver):
         driver_of.append(driver)
         await driver.save_elsewhere(WRONG)
+        assert await asyncio.to_thread(stopped.wait, 30)
         await driver.settle()
-        assert stops == [True]
         assert len(driver.app.fake.checked) == 2
 
     drive(tutor, scenario)
