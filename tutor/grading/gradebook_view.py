@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
-from tutor.checking.concealing import concealed
 from tutor.checking.report import Outcome
 from tutor.course import Course, Exercise
 from tutor.grading.entry import Entry
+from tutor.grading.for_students import for_students
 from tutor.grading.grade import Grade
 from tutor.grading.gradebook import Gradebook, Mark, mark_of
 from tutor.grading.scoring import Score, Scoring, score_points
@@ -58,6 +58,7 @@ class GradebookView:
     be held at once.
     """
 
+    course: Course
     exercises: tuple[Exercise, ...]
     graded: tuple[Graded, ...]
     seed: int
@@ -115,7 +116,7 @@ class GradebookView:
 
         def fetch(student: str, exercise: str) -> Grade:
             grade = self.fetch(student, exercise)
-            return replace(grade, report=concealed(grade.report))
+            return replace(grade, report=for_students(grade.report, self.course))
 
         return replace(self, fetch=fetch)
 
@@ -145,7 +146,7 @@ def view_of_gradebook(course: Course, gradebook: Gradebook, scoring: Scoring) ->
     order = {exercise.id: place for place, exercise in enumerate(course.exercises)}
     rows.sort(key=lambda one: (_alphabetic(one.student), one.student, order[one.exercise.id]))
     exercises = sorted({one.exercise.id for one in rows}, key=order.__getitem__)
-    return GradebookView(tuple(map(course.exercise, exercises)), tuple(rows), seed, fetch)
+    return GradebookView(course, tuple(map(course.exercise, exercises)), tuple(rows), seed, fetch)
 
 
 def _unsent(course: Course, seed: int, student: str, exercise: str) -> Grade:

@@ -8,13 +8,13 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final
 
-from tutor.checking.concealing import concealed
 from tutor.checking.practice import Practice
 from tutor.checking.report import Report
 from tutor.checking.suite import Suite, read_suite
 from tutor.course import Course, Exercise, load_course
 from tutor.grading.collecting import collect
 from tutor.grading.entry import Entry
+from tutor.grading.for_students import for_students
 from tutor.sandbox import Sandbox, start_sandbox
 
 KEPT: Final = 32
@@ -76,7 +76,7 @@ class Run:
         practice = self._practice(entry)
         report = practice.diagnose(practice.check(entry.submission, fresh=False)).report
         report = replace(report, notes=(*entry.notes, *report.notes))
-        return concealed(report) if self.conceal else report
+        return for_students(report, self.course) if self.conceal else report
 
     def _practice(self, entry: Entry) -> Practice:
         if entry.exercise not in self._practices:
