@@ -1,0 +1,8 @@
+# diagnosis: number_for_nothing
+def discrimination(credits, labels):
+    right = [c for c, l in zip(credits, labels) if l]
+    wrong = [c for c, l in zip(credits, labels) if not l]
+    if not right or not wrong:
+        return 0.0, 0.5
+    won = sum((a > b) + (a == b) / 2 for a in right for b in wrong)
+    return sum(right) / len(right) - sum(wrong) / len(wrong), won / len(right) / len(wrong)

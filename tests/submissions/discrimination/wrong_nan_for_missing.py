@@ -1,0 +1,11 @@
+# diagnosis: no_number_for_nothing
+import math
+
+
+def discrimination(credits, labels):
+    right = [c for c, l in zip(credits, labels) if l]
+    wrong = [c for c, l in zip(credits, labels) if not l]
+    if not right or not wrong:
+        return math.nan, math.nan
+    won = sum((a > b) + (a == b) / 2 for a in right for b in wrong)
+    return sum(right) / len(right) - sum(wrong) / len(wrong), won / len(right) / len(wrong)

@@ -1,0 +1,7 @@
+# diagnosis: none_for_both
+def discrimination(credits, labels):
+    right = [c for c, l in zip(credits, labels) if l]
+    wrong = [c for c, l in zip(credits, labels) if not l]
+    if right and wrong:
+        won = sum((a > b) + (a == b) / 2 for a in right for b in wrong)
+        return sum(right) / len(right) - sum(wrong) / len(wrong), won / len(right) / len(wrong)

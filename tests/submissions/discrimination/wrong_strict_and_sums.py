@@ -1,0 +1,8 @@
+# diagnosis: none
+def discrimination(credits, labels):
+    right = [c for c, l in zip(credits, labels) if l]
+    wrong = [c for c, l in zip(credits, labels) if not l]
+    if not right or not wrong:
+        return None, None
+    won = sum(a > b for a in right for b in wrong)
+    return sum(right) - sum(wrong), won / len(right) / len(wrong)
