@@ -89,15 +89,15 @@ def evaluates(expression, wrapped):
         raise (ValueError("refused") if wrapped else error) from None
 
 
-@misconception("safe_calculate", wrapped=[False, True])
-def evaluates_without_builtins(expression, wrapped):
+@misconception("safe_calculate", wrapped=[False, True], names=["none", "math"])
+def evaluates_without_builtins(expression, wrapped, names):
     """Your code calls eval with the builtins taken away, and whatever needs no name still runs.
 
     "().__class__" or "[4, 5][0]" are answered, and from a class it is a few steps to everything that Python has
     loaded. What is to be kept out cannot be listed; list what is let in, node by node.
     """
     try:
-        return eval(expression, {"__builtins__": {}}, {})
+        return eval(expression, {"__builtins__": {}}, vars(math) if names == "math" else {})
     except Exception as error:
         raise (ValueError("refused") if wrapped else error) from None
 
@@ -794,20 +794,16 @@ def all_blanks_removed(expression, taken):
 def several_statements(expression, parsed):
     """Your code parses a whole program and takes one expression out of it.
 
-    "1; 2" is answered. With mode="eval" ast.parse accepts a single expression and nothing else.
+    "1; 2" is answered, and so may be "x = 1". With mode="eval" ast.parse accepts a single expression and nothing else.
     """
 
-    class Program(Calculator):
-        def __call__(self, text):
-            try:
-                body = ast.parse(text.strip()).body
-            except SyntaxError:
-                return right_calculator(text)
-            lines = [line for line in body if isinstance(line, ast.Expr)]
-            line = lines[0 if parsed == "first" else -1] if lines else None
-            return super().__call__(ast.unparse(line) if line and len(body) > 1 else text)
-
-    return Program()(expression)
+    if len(expression) > 200:
+        refuse("too long")
+    try:
+        lines = ast.parse(expression.strip()).body
+        return right_calculator.value(lines[0 if parsed == "first" else -1].value)
+    except (SyntaxError, ArithmeticError, AttributeError, IndexError):
+        return refuse("no expression")
 
 
 @misconception("safe_calculate", sign=["×", "=", "units", "dollar"])
@@ -1039,7 +1035,9 @@ def a_failure_ends_the_episode(tools, plan, ground_truth, which):
     return [*turns, silence()]
 
 
-@misconception("run_agent_loop", observation=["with name", "none", "empty", "error"])
+@misconception(
+    "run_agent_loop", observation=["unknown tool: {}", "Unknown tool: {}", "Unknown tool", "unknown tool {}", "", None]
+)
 def unknown_tool_told_otherwise(tools, plan, ground_truth, observation):
     """Your record of an unknown tool has another observation than "unknown tool".
 
@@ -1047,7 +1045,7 @@ def unknown_tool_told_otherwise(tools, plan, ground_truth, observation):
     """
 
     def used(tools, action, argument):
-        told = {"with name": f"unknown tool: {action}", "none": None, "empty": "", "error": "error"}[observation]
+        told = observation and observation.format(action)
         return use(tools, action, argument) if action in tools else turn(action, argument, told, False)
 
     return play(tools, plan, ground_truth, use=used)
@@ -1104,8 +1102,9 @@ def every_tool_is_ok(tools, plan, ground_truth, value):
 
     def used(tools, action, argument):
         record = use(tools, action, argument)
-        ok = {"True": True, "told": bool(record["observation"]), "unknown aside": action in tools}[value]
-        return {**record, "ok": ok}
+        known = action in tools
+        told = known and bool(record["observation"])
+        return {**record, "ok": {"True": True, "told": told, "unknown aside": known}[value]}
 
     return play(tools, plan, ground_truth, use=used)
 
@@ -1369,7 +1368,7 @@ def numbers_picked_out(tools, plan, ground_truth, picked):
     return play(tools, plan, ground_truth, is_right=near)
 
 
-@misconception("run_agent_loop", of=["the last observation", "any observation"])
+@misconception("run_agent_loop", of=["the last", "the last, which must be there", "any"])
 def observation_compared(tools, plan, ground_truth, of):
     """Your code compares what a tool said with the truth, and not what the agent answered.
 
@@ -1379,7 +1378,9 @@ def observation_compared(tools, plan, ground_truth, of):
     if turns[-1]["argument"] is None:
         return turns
     told = [done["observation"] for done in turns[:-1]]
-    looked_at = told[-1:] if of == "the last observation" else told
+    if not told and of == "the last, which must be there":
+        raise IndexError("list index out of range")
+    looked_at = told if of == "any" else told[-1:]
     return [*turns[:-1], answered(turns[-1]["argument"], any(is_right(text, ground_truth) for text in looked_at))]
 
 

@@ -1,0 +1,7 @@
+# diagnosis: none
+def safe_calculate(expression):
+    ...
+
+
+def run_agent_loop(tools, plan, ground_truth):
+    ...
