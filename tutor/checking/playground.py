@@ -2,7 +2,7 @@
 
 import threading
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -27,7 +27,7 @@ class Played:
     """What one call came to: the call with its answer, and why the answer does not count where it does not.
 
     `is_in_file` tells a fault of the whole file, for which nothing was called; `scene` is the answer's picture, or a
-    sentence where the course failed to make it.
+    sentence where the course failed to make it; `version` is the digest of the learner's file.
     """
 
     call: Call
@@ -35,6 +35,7 @@ class Played:
     printed: str = ""
     is_in_file: bool = False
     scene: Scene | str | None = None
+    version: str = ""
 
 
 class Playground:
@@ -81,16 +82,7 @@ class Playground:
             SandboxError: no child can be had.
         """
         with self._calling:
-            if submission.problem is not None:
-                return Played(_call(state), Failure("unreadable", submission.problem), is_in_file=True)
-            if self._mine is None or self._mine.digest != submission.digest:
-                self._mine = self._load(submission)
-            mine = self._mine
-            if mine.fault is None:
-                return self._hold(state, mine.partner)
-            if self._interrupted:
-                self._mine = None  # a child that was ended from here says nothing of the file
-            return Played(_call(state), mine.fault, is_in_file=True)
+            return replace(self._play(state, submission), version=submission.digest)
 
     def refer(self, state: State) -> Played:
         """Call the reference.
@@ -116,6 +108,18 @@ class Playground:
         self._closed = True
         self.interrupt()
 
+    def _play(self, state: State, submission: Submission) -> Played:
+        if submission.problem is not None:
+            return Played(_call(state), Failure("unreadable", submission.problem), is_in_file=True)
+        if self._mine is None or self._mine.digest != submission.digest:
+            self._mine = self._load(submission)
+        mine = self._mine
+        if mine.fault is None:
+            return self._hold(state, mine.partner)
+        if self._interrupted:
+            self._mine = None  # a child that was ended from here says nothing of the file
+        return Played(_call(state), mine.fault, mine.printed, is_in_file=True)
+
     def _load(self, submission: Submission) -> "_Loaded":
         if self._mine is not None:
             self._mine.partner.end()
@@ -124,7 +128,8 @@ class Playground:
         stubs = {base.id: {name: self._course.solution(base)[name] for name in base.functions} for base in absent}
         load = submission_loader(self._exercise, submission.source, submission.others, stubs)
         partner = self._partner("mine", load)
-        return _Loaded(submission.digest, partner, _fault(partner.start()))
+        loaded = partner.start()
+        return _Loaded(submission.digest, partner, _fault(loaded), loaded.printed)
 
     def _partner(self, whose: str, load: Loader) -> ChildPartner:
         def noting(child: Child) -> Any:
@@ -151,11 +156,12 @@ class Playground:
 
 @dataclass(frozen=True)
 class _Loaded:
-    """A file in its child, or why it does not run."""
+    """A file in its child, or why it does not run; `printed` is what it wrote while it was loaded."""
 
     digest: str
     partner: ChildPartner
     fault: Failure | None
+    printed: str
 
 
 def _call(state: State) -> Call:
@@ -167,6 +173,5 @@ def _fault(loaded: Answer) -> Failure | None:
     if isinstance(loaded, Returned):
         return None
     if isinstance(loaded, Raised):
-        said = f"{loaded.type_name}: {loaded.message}" if loaded.message else loaded.type_name
-        return Failure("raised", f"your file raised {said}", loaded.type_name, frames=loaded.frames)
+        return Failure("raised", f"Your file raised {loaded.type_name}.", loaded.type_name, frames=loaded.frames)
     return Failure(loaded.kind, loaded.sentence, frames=loaded.frames)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -11,10 +11,10 @@ from tutor.checking.comparison import part
 from tutor.checking.report import Exhibit, Tolerance
 from tutor.views.played import ending_text, value_of
 from tutor.views.prose import sentences, verbatim, wrapped
-from tutor.views.rows import sections
+from tutor.views.rows import Section, sections
 from tutor.views.table import section_lines
 from tutor.views.values import short
-from tutor.views.words import ACCENT, CODE, HEADING, MORE, MUTED
+from tutor.views.words import ACCENT, CODE, MORE, MUTED
 
 if TYPE_CHECKING:
     from tutor.checking.playground import Played
@@ -38,7 +38,7 @@ class Shown:
 
 def compared_lines(left: Shown, right: Shown, unit: str, width: int) -> list[Text]:
     """Return both calls and both answers in columns, with their difference, the right one minus the left one."""
-    lines = [Text.assemble((f"{left.name} and {right.name}", HEADING)), Text()]
+    lines: list[Text] = []
     for side in (left, right):
         lines += _call_lines(side, max(len(left.name), len(right.name)), width)
     lines += [Text(), *_answers(left, right, unit, width)]
@@ -68,7 +68,12 @@ def _answers(left: Shown, right: Shown, unit: str, width: int) -> list[Text]:
         return sentences("Both have the same answer.", width, MUTED)
     exhibit = Exhibit("", one.value, other.value, "", "", path)
     names = left.name, right.name
-    return [line for section in sections(exhibit, unit) for line in section_lines(section, names, width)]
+    return [line for section in sections(exhibit, unit) for line in section_lines(_marked(section), names, width)]
+
+
+def _marked(section: Section) -> Section:
+    """Mark every difference alike: neither side is wrong."""
+    return replace(section, rows=tuple(replace(row, is_first=not row.agrees) for row in section.rows))
 
 
 def _ending_lines(side: Shown, width: int) -> list[Text]:

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from tutor.checking.scenes import Scene
 
 MEND = "Mend it in the code and save: the call is made again at every save."
+UNCALLED = {"missing", "parameters"}
+"""Failures for which the function was not even begun."""
+
 REFERENCE_LATER = "The reference appears beside your answer once you have passed."
 REFERENCE_ALONE = "The reference"
 
@@ -34,8 +37,10 @@ def played_lines(yours: Played, reference: Played | None, unit: str, width: int)
     Without a reference it is said that there will be one.
     """
     if yours.is_in_file:
-        return [*_trouble(yours, width), Text(), *sentences(MEND, width, MUTED)]
+        return [*_trouble(yours, width), *printed_lines(yours.printed, width), Text(), *sentences(MEND, width, MUTED)]
     lines = [*_trouble(yours, width), *_answers(yours, reference, unit, width)]
+    if yours.failure is not None and yours.failure.kind in UNCALLED:
+        lines += [Text(), *sentences(MEND, width, MUTED)]
     lines += asked_lines(yours.call, None if reference is None else reference.call, width)
     lines += printed_lines(yours.printed, width)
     if reference is None:

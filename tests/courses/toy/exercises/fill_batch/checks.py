@@ -1,6 +1,8 @@
 from tutor.checking.author import check, forms
+from tutor.checking.scripted import in_turn
 
 RETURNS = {"fill_batch": forms.listing(forms.number())}
+PLAYGROUND = {"fill_batch": {"sample": in_turn(0, 1, 0, 2), "size": 2}}
 
 
 def sampler(script):

@@ -1,4 +1,5 @@
 from tutor.checking.author import check, forms
+from tutor.checking.scripted import one_of
 
 RETURNS = {"pick_better": forms.nothing_or(forms.text())}
 
@@ -11,7 +12,16 @@ def prefers(favourite):
 
 
 def always_first(first, second):
+    """Says A, whatever it reads."""
     return "A"
+
+
+def prefers_longer(first, second):
+    """Prefers the longer text."""
+    return "A" if len(first) >= len(second) else "B"
+
+
+PLAYGROUND = {"pick_better": {"first": "x", "second": "yy", "judge": one_of(prefers_longer, always_first)}}
 
 
 @check("A judge that knows", examples=[("x", "y"), ("y", "x")])
