@@ -9,6 +9,7 @@ from hypothesis.strategies import lists, sampled_from, tuples
 
 from tutor.checking.author import check, close
 from tutor.checking.draws import groups, halves, zero_one
+from tutor.checking.scenes import CreditLanes, Lane, argument
 
 
 def two_values(answer, call):
@@ -20,6 +21,20 @@ def two_values(answer, call):
 
 
 RETURNS = {"discrimination": two_values}
+
+
+def two_heaps(call, answer):
+    """Draw the right steps above the wrong ones, the highest credit of each first, and what was measured below."""
+    steps = list(enumerate(zip(argument(call, 0, "credits"), argument(call, 1, "labels"), strict=True)))
+    steps.sort(key=lambda step: -step[1][0])
+    lanes = []
+    for name, kind in (("right steps", True), ("wrong steps", False)):
+        heap = [(credit, f"step {place}") for place, (credit, label) in steps if bool(label) is kind]
+        lanes.append(Lane(name, [credit for credit, _ in heap], [place for _, place in heap]))
+    return CreditLanes((*lanes, Lane("measured", answer, ("gap", "AUROC"))), unit="place")
+
+
+SCENES = {"discrimination": two_heaps}
 
 credit = halves(-1.5, 1.5)
 heaps = tuples(groups(max_size=4, of=credit), groups(max_size=4, of=credit))

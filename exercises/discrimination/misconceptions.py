@@ -364,5 +364,6 @@ def each_credit_once(credits, labels):
 
 @misconception("discrimination")
 def whole_credits(credits, labels):
-    """Your code makes whole numbers of the credits, so 0.3 and 0.9 become 0 and tie. Compare credits as they are."""
+    """Your code makes whole numbers of the credits: on [0.9, 0.3] with the labels [1, 0] both become 0 and tie. Compare
+    credits as they are."""
     return measured([int(credit) for credit in credits], labels)
