@@ -12,6 +12,7 @@ from tutor.checking.scenes import CreditLanes, NestedGroups, Scene, StateGraph
 from tutor.checking.suite import Suite
 from tutor.checking.transcript import Call, Conversation
 from tutor.checking.verdicts import departure
+from tutor.checking.wording import call_text
 from tutor.sandbox.answers import Returned
 
 MOST_VALUES = 100_000
@@ -22,12 +23,14 @@ MOST_VALUES = 100_000
 class Depiction:
     """The scenes of the answers to one call; a side is None where it has no answer that can be drawn.
 
-    `problem` is the sentence about what went wrong in making a scene.
+    `call` is that call as text: a check may look at several at once. `problem` is the sentence about what went wrong in
+    making a scene.
     """
 
     yours: Scene | None = None
     reference: Scene | None = None
     tolerance: Tolerance = field(default_factory=Tolerance)
+    call: str = ""
     problem: str = ""
 
 
@@ -43,7 +46,7 @@ def depict(run: Run, result: CheckResult) -> Depiction | None:
     yours, reference = scene_of(suite, theirs), scene_of(suite, right) if right is not None else None
     problem = next((side for side in (reference, yours) if isinstance(side, str)), "")
     sides = [None if isinstance(side, str) else side for side in (yours, reference)]
-    return Depiction(sides[0], sides[1], tolerance, problem) if problem or any(sides) else None
+    return Depiction(sides[0], sides[1], tolerance, call_text(theirs), problem) if problem or any(sides) else None
 
 
 def scene_of(suite: Suite, call: Call) -> Scene | str | None:

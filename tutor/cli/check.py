@@ -8,16 +8,14 @@ import click
 
 from tutor.cli.arguments import complete_ids
 from tutor.cli.reports import print_confinement, print_json, print_line, print_next, print_report
+from tutor.cli.runs import run_on
 from tutor.cli.session import Session, pass_session
 from tutor.cli.targets import Target, everything, one_of
 
 if TYPE_CHECKING:
     from tutor.checking.report import Report
-    from tutor.sandbox import Sandbox
 
 MOST_SEED = 2**32 - 1
-SEED_WITHOUT_WORKSPACE = 0
-"""Nothing remembers a file's own seed there, and the same inputs should come back as one edits."""
 
 
 @click.command()
@@ -61,7 +59,7 @@ def command(
     # The sandbox starts in the background while the checks and what they import are read.
     with start_sandbox() as sandbox:
         for one in everything(session) if check_all else [one_of(session, target, exercise_id)]:
-            reports.append(_check(session, one, sandbox, seed, smallest=not (check_all or as_json)))
+            reports.append(run_on(session, one, sandbox, seed, smallest=not (check_all or as_json)).report)
             if not as_json:
                 _print(session, one, reports[-1], brief=check_all, pretty=pretty)
     if as_json:
@@ -69,20 +67,6 @@ def command(
     else:
         print_confinement(sandbox.confinement)
     raise SystemExit(0 if all(report.passed for report in reports) else 1)
-
-
-def _check(session: Session, target: Target, sandbox: Sandbox, seed: int | None, *, smallest: bool) -> Report:
-    from tutor.checking.practice import Practice
-
-    workspace, exercise = target.workspace, target.exercise
-    stays = workspace.seed(exercise.id) if workspace else SEED_WITHOUT_WORKSPACE
-    practice = Practice(session.course, exercise, sandbox, stays if seed is None else seed)
-    run = practice.diagnose(practice.check(target.submission, fresh=seed is None))
-    if smallest:
-        run = practice.shrink(run)
-    if workspace:
-        workspace.keep_verdict(exercise, target.submission, run.report, practice.seed if seed is None else stays)
-    return run.report
 
 
 def _print(session: Session, target: Target, report: Report, *, brief: bool, pretty: bool) -> None:

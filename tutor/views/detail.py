@@ -5,16 +5,17 @@ from itertools import groupby
 
 from rich.text import Text
 
-from tutor.checking.report import CheckResult, Exhibit, Tolerance
+from tutor.checking.report import CheckResult, Exhibit, Report, Tolerance
 from tutor.checking.wording import counted
 from tutor.sandbox.answers import Frame
+from tutor.views.diagnosis import diagnosis_sentence
 from tutor.views.places import place
 from tutor.views.prose import sentences, verbatim, wrapped
 from tutor.views.rows import sections
 from tutor.views.sides import Names, sides_of
 from tutor.views.table import section_lines
 from tutor.views.values import visible
-from tutor.views.words import CODE, FIRST_DIFFERENCE, HEADING, MARK, MORE, MUTED, SIGNS, outcome_style
+from tutor.views.words import ACCENT, CODE, FIRST_DIFFERENCE, HEADING, MARK, MORE, MUTED, SIGNS, outcome_style
 
 COPY_WIDTH = 100
 PRINTED_LINES = 10
@@ -22,13 +23,31 @@ PRINTED_LINES = 10
 
 def check_detail(result: CheckResult, width: int, unit: str = "entry") -> list[Text]:
     """Return the check in full, laid out to `width` columns; `unit` is what an entry of the answer is called."""
-    lines = [*_title(result, width), *sentences(result.message, width)]
+    lines = check_head(result, width)
     if result.exhibit is not None:
         lines += [Text(), *exhibit_lines(result.exhibit, unit, width)]
     if result.counterexample is not None and result.counterexample != result.exhibit:
         lines += [Text(), Text.assemble(("The smallest input that shows it", HEADING)), Text()]
         lines += exhibit_lines(result.counterexample, unit, width)
     return [*lines, *frame_lines(result.frames, width), *printed_lines(result.printed, width)]
+
+
+def diagnosis_lines(report: Report, result: CheckResult, width: int) -> Iterator[Text]:
+    """Yield what is said of the misconception behind a check that failed, if one was named."""
+    for diagnosis in report.diagnoses:
+        if diagnosis.misconception == result.misconception:
+            yield Text()
+            yield from sentences(diagnosis_sentence(diagnosis), width, ACCENT)
+
+
+def check_head(result: CheckResult, width: int) -> list[Text]:
+    """Return a check's verdict, its title and its message."""
+    return [*_title(result, width), *sentences(result.message, width)]
+
+
+def call_lines(exhibit: Exhibit, width: int) -> list[Text]:
+    """Return the call that an exhibit is of."""
+    return [Text.assemble("  ", (line, CODE)) for line in wrapped(visible(exhibit.call), width - 2, "    ")]
 
 
 def _title(result: CheckResult, width: int) -> list[Text]:
@@ -44,8 +63,7 @@ def detail_text(result: CheckResult, unit: str = "entry") -> str:
 
 def exhibit_lines(exhibit: Exhibit, unit: str, width: int) -> list[Text]:
     """Return the call and both answers, the first difference marked, and the tolerance where numbers differ."""
-    call = [Text.assemble("  ", (line, CODE)) for line in wrapped(visible(exhibit.call), width - 2, "    ")]
-    lines = [*call, Text()]
+    lines = [*call_lines(exhibit, width), Text()]
     names = sides_of(exhibit)
     if not exhibit.has_got:
         return lines + _without_answer(exhibit, names, width)

@@ -39,9 +39,18 @@ def picture(result: CheckResult | None, unit: str, width: int, depiction: Depict
 
 
 def _scene_or_bars(exhibit: Exhibit, unit: str, width: int, depiction: Depiction | None) -> list[Text]:
-    scene = [] if depiction is None else depiction_lines(depiction, width)
-    trouble = _note(depiction.problem, width) if depiction is not None and depiction.problem else []
-    return [*(scene or _bars(exhibit, unit, width)), *trouble]
+    if depiction is None:
+        return _bars(exhibit, unit, width)
+    trouble = _note(depiction.problem, width) if depiction.problem else []
+    if not (scene := depiction_lines(depiction, width)):
+        return [*_bars(exhibit, unit, width), *trouble]
+    call = sentences(which_call(depiction, exhibit), width, MUTED)
+    return [*call, *([Text()] if call else []), *scene, *trouble]
+
+
+def which_call(depiction: Depiction, exhibit: Exhibit) -> str:
+    """Return which call the scenes are of, nothing where the exhibit has but one."""
+    return f"Of {depiction.call}:" if depiction.call not in ("", exhibit.call) else ""
 
 
 def picture_sheet(result: CheckResult, unit: str, width: int, depiction: Depiction | None) -> list[Text]:

@@ -17,6 +17,20 @@ def report_plain(report: Report) -> str:
     return "\n".join(_lines(report)) + "\n"
 
 
+def check_plain(report: Report, check: CheckResult) -> str:
+    """Return one check in full, in the same manner."""
+    lines = [check_line(report, check), *_exchange(check)]
+    named = (found for found in report.diagnoses if found.misconception == check.misconception)
+    lines += [f"diagnosis: {diagnosis_sentence(diagnosis)}" for diagnosis in named]
+    return "\n".join(lines) + "\n"
+
+
+def check_line(report: Report, check: CheckResult) -> str:
+    """Return the verdict of one check in a line."""
+    number = f"check {report.checks.index(check) + 1} of {len(report.checks)}"
+    return f"{number}, {check.outcome}: {_sentence(check.title)} {one_line(check.message)}".rstrip()
+
+
 def _lines(report: Report) -> Iterator[str]:
     of = len(report.checks)
     count = f"{report.checks_passed} of {of} checks passed"
@@ -24,20 +38,19 @@ def _lines(report: Report) -> Iterator[str]:
     if report.problem:
         yield f"problem: {one_line(report.problem)}"
         yield from _places(report.problem_frames)
-    for number, check in enumerate(() if report.problem else report.checks, start=1):
-        yield f"check {number} of {of}, {check.outcome}: {_sentence(check.title)} {one_line(check.message)}".rstrip()
+    yield from (check_line(report, check) for check in (() if report.problem else report.checks))
     yield from (f"note: {one_line(note)}" for note in report.notes)
     yield from (f"diagnosis: {diagnosis_sentence(diagnosis)}" for diagnosis in report.diagnoses)
     if report.problem:
         yield from _printed(report.printed)
     elif report.first_failure is not None:
-        yield from _detail(report.first_failure)
+        yield f"first failure: {_sentence(report.first_failure.title)}"
+        yield from _exchange(report.first_failure)
     yield f"next: {next_step(report)}"
     yield f"seed: {report.seed}"
 
 
-def _detail(check: CheckResult) -> Iterator[str]:
-    yield f"first failure: {_sentence(check.title)}"
+def _exchange(check: CheckResult) -> Iterator[str]:
     if check.exhibit is not None:
         yield from _exhibit(check.exhibit, "")
     if check.counterexample is not None and check.counterexample != check.exhibit:

@@ -17,7 +17,8 @@ ARROW = "->"
 
 WALKS, WALKS_BEFORE = 8, 3
 STATES = 12
-"""How many trajectories have their way written out, and how many states of a way."""
+NAMED = 4
+"""How many trajectories have their way written out, how many states of a way, how many names a list."""
 
 
 @dataclass(frozen=True)
@@ -84,10 +85,18 @@ def _note(state: str, here: Sequence[_Visit], scene: StateGraph, *, with_mean: b
     starts = sum(1 for walk in scene.walks if walk.moves and walk.moves[0].state == state)
     ends = [walk for walk in scene.walks if walk.moves and walk.moves[-1].target == state]
     said = ["start"] if starts else []
-    said += [f"end of {', '.join(one_line(walk.name) for walk in ends)}"] if ends else []
+    said += [f"end of {_names(ends, scene)}"] if ends else []
     said += [_company(here)] if here else []
     said += [mean_text([visit.move.value for visit in here], one_line(scene.value_name))] if with_mean else []
     return ", ".join(filter(None, said))
+
+
+def _names(walks: Sequence[Walk], scene: StateGraph) -> str:
+    if len(walks) == len(scene.walks) > 1:
+        return "all"
+    return (
+        ", ".join(one_line(walk.name) for walk in walks) if len(walks) <= NAMED else counted(len(walks), "trajectory")
+    )
 
 
 def _company(here: Sequence[_Visit]) -> str:

@@ -16,12 +16,10 @@ from tutor.app.screens.base import Sheet
 from tutor.app.screens.source import show_source
 from tutor.checking.report import CheckResult, Report
 from tutor.course import Exercise
-from tutor.views.detail import COPY_WIDTH, check_detail, printed_lines
-from tutor.views.diagnosis import diagnosis_sentence
+from tutor.views.detail import COPY_WIDTH, check_detail, diagnosis_lines, printed_lines
 from tutor.views.picture import depiction_lines
-from tutor.views.prose import sentences
 from tutor.views.units import unit_of, units_of
-from tutor.views.words import ACCENT, HEADING
+from tutor.views.words import HEADING
 
 if TYPE_CHECKING:
     from tutor.checking.depicting import Depiction
@@ -71,19 +69,18 @@ class DetailSheet(Sheet[None]):
             return problem_lines(self._report, width)
         unit = unit_of(self.result, units_of(self._exercise))
         shown = check_detail(self.result, width, unit)
-        return [*shown, *self._diagnosis(width), *self._scene(width), *printed_lines(self._report.printed, width)]
+        return [
+            *shown,
+            *diagnosis_lines(self._report, self.result, width),
+            *self._scene(width),
+            *printed_lines(self._report.printed, width),
+        ]
 
     def _scene(self, width: int) -> Iterator[Text]:
         """Yield the check's scene; bars would only say what stands above once more."""
         depiction = self._depiction(self.result)
         if depiction is not None and (lines := depiction_lines(depiction, width)):
             yield from (Text(), Text("The picture", HEADING), Text(), *lines)
-
-    def _diagnosis(self, width: int) -> Iterator[Text]:
-        for diagnosis in self._report.diagnoses:
-            if diagnosis.misconception == self.result.misconception:
-                yield Text()
-                yield from sentences(diagnosis_sentence(diagnosis), width, ACCENT)
 
     def action_check_on(self) -> None:
         """Look at the next check."""
