@@ -1,5 +1,4 @@
-"""Discrimination: does a credit know right steps from wrong
-ones?
+"""Discrimination: does credit know right from wrong?
 
 The lesson's page "Your task" says exactly what to
 return. Every save is checked against steps that you do
