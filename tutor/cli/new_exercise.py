@@ -40,8 +40,8 @@ def command(
 
     \b
     Examples:
-      credit-tutor new-exercise salt
-      credit-tutor new-exercise salt --function salt_advantages --track "Same state, different action"
+      credit-tutor new-exercise rloo
+      credit-tutor new-exercise rloo --function rloo_advantages --track "The group is the baseline"
       credit-tutor new-exercise my_exercise --course ~/my-course
     """
     from tutor.course import own_course_folder
