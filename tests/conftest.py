@@ -22,6 +22,12 @@ def toys() -> Course:
 
 
 @pytest.fixture(scope="session")
+def pictured() -> Course:
+    """A course of one exercise, whose answers have scenes of every kind."""
+    return load_course(Path(__file__).parent / "courses" / "drawn")
+
+
+@pytest.fixture(scope="session")
 def sandbox() -> Iterator[Sandbox]:
     """One sandbox for all tests of a process."""
     with start_sandbox() as started:

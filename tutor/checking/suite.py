@@ -50,7 +50,7 @@ def read_suite(exercise: Exercise) -> Suite:
         raise CourseError(
             f"{exercise.checks_path}: RETURNS must have one form for each of {', '.join(exercise.functions)}."
         )
-    if not set(scenes) <= set(exercise.functions):
+    if not isinstance(scenes, Mapping) or not set(scenes) <= set(exercise.functions):
         raise CourseError(f"{exercise.checks_path}: SCENES may only name {', '.join(exercise.functions)}.")
     return Suite(exercise, checks, forms, scenes, _playground(namespace, exercise))
 

@@ -65,6 +65,8 @@ def _layout(shown: Tracks, width: int) -> _Layout:
 
 def _track_lines(track: Track, shown: Tracks, layout: _Layout) -> Iterator[Text]:
     yield Text.assemble((track.name, HEADING), "   " if track.note else "", (track.note, MUTED), no_wrap=True)
+    if not track.rows:
+        yield Text.assemble(_INDENT, (f"no {counted(0, shown.unit).removeprefix('0 ')}", MUTED), no_wrap=True)
     if track.start:
         yield left_out(track.start, shown.unit, "before")
     for start in range(0, len(track.rows), layout.steps):

@@ -9,7 +9,7 @@ from tutor.checking.wording import counted
 from tutor.views.compared import rows_of, sides_of
 from tutor.views.outline import Entry, Outline, Part, mean_text
 from tutor.views.rows import Row
-from tutor.views.values import number, one_line
+from tutor.views.values import one_line
 
 ALONE = "A group of one has nobody to be compared with: its level counts for nothing there."
 IN_NONE = "none"
@@ -73,7 +73,7 @@ def _entry(place: _Place) -> Entry:
 def _introduction(parts: Sequence[Part], scene: NestedGroups) -> Iterator[str]:
     for level, shared in enumerate(scene.levels):
         weight = scene.weights[level] if level < len(scene.weights) else None
-        counts = f" (weight {number(weight)})" if weight is not None else ""
+        counts = f" (weight {weight:g})" if weight is not None else ""
         yield f"level {level}: {one_line(shared)}{counts}"
     if any(part.note.endswith("alone") for part in parts):
         yield ALONE

@@ -81,17 +81,22 @@ def _layout(shown: Outline, entries: Sequence[Entry], width: int) -> _Layout:
     lead = min(max((cell_len(entry.lead) for entry in entries), default=0), _WIDEST_LEAD)
     depth = max((part.depth for part in shown.parts if part.entries), default=0) + 1
     name = min(max((cell_len(entry.text) for entry in entries), default=0), _WIDEST_NAME) + len(_INDENT) * depth
-    table = _table(shown, entries, with_values=True)
-    if len(_MARK) + name + table.width + (len(_INDENT) if lead else 0) > width:
-        table = _table(shown, entries, with_values=False)
-    spare = width - len(_MARK) - name - table.width
+    room = width - len(_MARK) - name
+    table = _widest_table(shown, entries, room - (len(_INDENT) if lead else 0))
+    spare = room - table.width
     if lead + len(_GAP) > spare:
         name += len(_INDENT) if lead else 0
         return _Layout(0, name, _with_bars(table, entries, spare, shown))
     return _Layout(lead, name, _with_bars(table, entries, spare - (lead + len(_GAP) if lead else 0), shown))
 
 
-def _table(shown: Outline, entries: Sequence[Entry], *, with_values: bool) -> _Table:
+def _widest_table(shown: Outline, entries: Sequence[Entry], room: int) -> _Table:
+    """Return all columns; set closely where there is little room, and without what is known beforehand in the end."""
+    tries = (_table(shown, entries, gap, with_values=True) for gap in (_GAP, " "))
+    return next((table for table in tries if table.width <= room), _table(shown, entries, " ", with_values=False))
+
+
+def _table(shown: Outline, entries: Sequence[Entry], gap: str, *, with_values: bool) -> _Table:
     values = [entry.value for entry in entries]
     credits = [entry.credit for entry in entries]
     expected, yours = [row.expected for row in credits], [row.got for row in credits]
@@ -105,17 +110,17 @@ def _table(shown: Outline, entries: Sequence[Entry], *, with_values: bool) -> _T
     if _is_parted(shown):
         texts = ["" if row.agrees else text for row, text in zip(credits, right, strict=True)]
         columns.append(("reference", texts, expected))
-    return _set(columns, len(entries))
+    return _set(columns, len(entries), gap)
 
 
-def _set(columns: Sequence[tuple[str, list[str], Sequence[Plain]]], count: int) -> _Table:
+def _set(columns: Sequence[tuple[str, list[str], Sequence[Plain]]], count: int, gap: str) -> _Table:
     head, cells = Text(no_wrap=True), [Text(no_wrap=True) for _ in range(count)]
     for name, texts, values in columns:
         padded = aligned(texts, numeric=True)
         widest = max(map(cell_len, [name, *padded]))
-        head.append(_GAP + name.rjust(widest), MUTED)
+        head.append(gap + name.rjust(widest), MUTED)
         for cell, text, value in zip(cells, padded, values, strict=True):
-            cell.append(_GAP + text.rjust(widest), value_style(value))
+            cell.append(gap + text.rjust(widest), value_style(value))
     return _Table(head, cells)
 
 

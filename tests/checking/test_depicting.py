@@ -1,0 +1,164 @@
+"""From a run to the scenes of a check: which call is drawn, and what happens where no scene can be made."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tutor.checking.depicting import MOST_VALUES, Depiction, depict, scene_of
+from tutor.checking.practice import Practice
+from tutor.checking.running import Run
+from tutor.checking.scenes import CreditLanes, Lane, Member, Move, NestedGroups, StateGraph, Walk, argument
+from tutor.checking.suite import Suite, read_suite
+from tutor.checking.transcript import Call
+from tutor.course import Course, CourseError
+from tutor.sandbox import Raised, Returned, Sandbox, Submission
+
+WRONG = (Path(__file__).parent.parent / "courses" / "drawn" / "wrong.py").read_text()
+LABELS = [["search", "open"]]
+
+
+@pytest.fixture(scope="module")
+def suite(pictured: Course) -> Suite:
+    return read_suite(pictured.exercise("credits"))
+
+
+@pytest.fixture
+def run_on(pictured: Course, sandbox: Sandbox):
+    def run(source: str) -> Run:
+        practice = Practice(pictured, pictured.exercise("credits"), sandbox, seed=1)
+        return practice.check(Submission.from_text("credits.py", source))
+
+    return run
+
+
+def depicted(run: Run, name: str) -> Depiction | None:
+    return depict(run, next(row for row in run.report.checks if row.name == name))
+
+
+def call(*args: object, answer: object = None, function: str = "turn_credit", **kwargs: object) -> Call:
+    return Call(function, args, kwargs, Returned(answer))
+
+
+def test_a_wrong_answer_and_the_reference_become_scenes_that_differ_in_numbers_alone(run_on) -> None:
+    run = run_on(WRONG)
+    lanes, graph, groups = (depicted(run, name) for name in ("turns", "meeting", "within"))
+    assert lanes.yours == CreditLanes(
+        [Lane("a", [0.125, 0.25, 0.25, -1.0], ["search", "search", "open", "answer"], "gamma 0.5"),
+         Lane("b", [0.25, 0.25], ["search", "stop"], "gamma 0.5")],
+        "turn",
+    )  # fmt: skip
+    assert lanes.reference.lanes[0] == replace(lanes.yours.lanes[0], credits=[0.125, 0.25, 0.5, -1.0])
+    assert isinstance(graph.yours, StateGraph) and isinstance(groups.yours, NestedGroups)
+    assert [member.name for member in groups.yours.members] == [member.name for member in groups.reference.members]
+
+
+def test_a_right_answer_has_scenes_too(run_on, pictured: Course) -> None:
+    depiction = depicted(run_on(pictured.exercise("credits").solution), "turns")
+    assert depiction.yours == depiction.reference and depiction.problem == ""
+
+
+def test_of_the_two_calls_of_a_law_the_first_that_went_wrong_is_drawn(run_on) -> None:
+    run = run_on(
+        "def turn_credit(rewards, labels, gamma=0.5):\n"
+        "    out = [[sum(gamma**k * r for k, r in enumerate(w[t:])) for t in range(len(w))] for w in rewards]\n"
+        "    return [[9.0] * len(way) for way in out] if rewards[0][2] == 2 else out\n"
+    )
+    depiction = depicted(run, "doubling")
+    assert depiction.call.startswith("turn_credit([[0, 0, 2, -2]")
+    assert depiction.yours.lanes[0].credits == [9.0] * 4 != depiction.reference.lanes[0].credits
+
+
+@pytest.mark.parametrize("body", ["raise KeyError('no')", "return 'a string'", "return [[1.0, 'two']]", "return None"])
+def test_without_an_answer_of_the_right_form_there_is_the_reference_alone(run_on, body: str) -> None:
+    depiction = depicted(run_on(f"def turn_credit(rewards, labels, gamma=0.5):\n    {body}\n"), "turns")
+    assert depiction.yours is None and depiction.problem == ""
+    assert isinstance(depiction.reference, CreditLanes)
+
+
+def test_a_function_without_a_scene_and_a_check_that_was_not_held_have_no_picture(run_on) -> None:
+    run = run_on(WRONG)
+    assert depicted(run, "together") is None
+    assert depicted(run, "doubling") is None
+    assert depicted(run_on("def turn_credit(:\n"), "turns") is None
+
+
+def test_what_the_courses_function_raises_is_a_sentence_and_the_other_side_is_drawn(run_on) -> None:
+    source = "def turn_credit(rewards, labels, gamma=0.5):\n    return [[1.0]] * 9\n"
+    depiction = depicted(run_on(source), "turns")
+    assert depiction.yours is None and isinstance(depiction.reference, CreditLanes)
+    assert depiction.problem.startswith("SCENES of this exercise could not make a picture of the answer (IndexError:")
+
+
+STRANGE = [
+    [1, 2],
+    CreditLanes([Lane("a", ["one"])]),
+    CreditLanes([Lane("a", [1.0], [3])]),
+    CreditLanes(None),
+    StateGraph([Walk("a", [Move("s", 2)])]),
+    StateGraph([], {"s": "much"}),
+    StateGraph([], {1: 1.0}),
+    NestedGroups([Member("a", ["s"], "much")], ["the state"]),
+    NestedGroups([Member("a", [None])], ["the state"]),
+]
+
+
+@pytest.mark.parametrize("scene", STRANGE, ids=repr)
+def test_a_scene_that_no_view_could_draw_is_a_sentence(suite: Suite, scene: object) -> None:
+    odd = replace(suite, scenes={"turn_credit": lambda call, answer: scene})
+    assert isinstance(scene_of(odd, call([[1]], LABELS, answer=[[1.0]])), str)
+
+
+def test_numbers_of_every_kind_can_be_drawn(suite: Suite) -> None:
+    numbers = [float("nan"), float("inf"), 10**400, True, None, -0.0]
+    fine = replace(suite, scenes={"turn_credit": lambda call, answer: CreditLanes([Lane("a", numbers)])})
+    assert isinstance(scene_of(fine, call([[1]], LABELS, answer=[[1.0]])), CreditLanes)
+
+
+def test_a_course_may_leave_an_answer_to_the_bars(suite: Suite) -> None:
+    bars = replace(suite, scenes={"turn_credit": lambda call, answer: None})
+    assert scene_of(bars, call([[1]], LABELS, answer=[[1.0]])) is None
+
+
+def test_a_course_gets_copies(suite: Suite) -> None:
+    def spoiling(call: Call, answer: list) -> CreditLanes:
+        call.args[0].clear()
+        answer.clear()
+        return CreditLanes([])
+
+    said = call([[1]], LABELS, answer=[[1.0]])
+    scene_of(replace(suite, scenes={"turn_credit": spoiling}), said)
+    assert said.args[0] == [[1]] and said.answer == Returned([[1.0]])
+
+
+def test_no_scene_is_made_of_an_endless_answer(suite: Suite) -> None:
+    few, many = [[0.5] * 9], [[0.5] * MOST_VALUES]
+    one_lane = replace(suite, scenes={"turn_credit": lambda call, answer: CreditLanes([Lane("a", answer[0])])})
+    assert scene_of(one_lane, call([[1]], LABELS, answer=few)) is not None
+    assert scene_of(one_lane, call([[1]], LABELS, answer=many)) is None
+
+
+def test_only_what_was_returned_is_drawn(suite: Suite) -> None:
+    assert scene_of(suite, Call("turn_credit", ([[1, 0]], LABELS), {}, Raised("KeyError", ""))) is None
+    assert scene_of(suite, Call("turn_credit", ([[1, 0]], LABELS), {})) is None
+
+
+def test_an_argument_is_found_however_it_was_passed() -> None:
+    assert argument(call([1], LABELS, 0.9), 2, "gamma", 0.5) == 0.9
+    assert argument(call([1], LABELS, gamma=0.9), 2, "gamma", 0.5) == 0.9
+    assert argument(call([1], LABELS), 2, "gamma", 0.5) == 0.5
+
+
+@pytest.mark.parametrize("scenes", ["{'nothing': print}", "['total']"])
+def test_scenes_of_what_the_exercise_does_not_have_are_an_error_of_the_course(
+    scenes: str, pictured: Course, tmp_path: Path
+) -> None:
+    exercise = pictured.exercise("credits")
+    text = exercise.checks_path.read_text()
+    folder = tmp_path / "credits"
+    folder.mkdir()
+    for path in exercise.checks_path.parent.glob("*.*"):
+        (folder / path.name).write_text(path.read_text())
+    (folder / "checks.py").write_text(f"{text}\nSCENES = {scenes}\n")
+    with pytest.raises(CourseError, match="SCENES"):
+        read_suite(replace(exercise, folder=folder))
