@@ -56,7 +56,7 @@ def walked(start, moves):
 
 def groups_of(states, rewards, max_size=4):
     """Draw groups of trajectories that begin in the first of the states and end in any, and a gamma."""
-    moves = lists(tuples(sampled_from(["a", "b"]), sampled_from(states)), max_size=4)
+    moves = lists(tuples(sampled_from(["a", "b"]), sampled_from(states)), min_size=1, max_size=4)
     trajectories = moves.map(lambda drawn: walked(states[0], drawn))
     runs = lists(tuples(trajectories, rewards), min_size=1, max_size=max_size)
     return tuples(runs, sampled_from([0.5, 0.75, 0.25])).map(

@@ -1,0 +1,18 @@
+# diagnosis: each_step_once_in_the_mean
+def node_values(trajectories, rewards, gamma):
+    visits = {}
+    for traj, r in zip(trajectories, rewards):
+        for t, (s, a, n) in enumerate(traj):
+            visits.setdefault(s, []).append(gamma ** (len(traj) - t) * r)
+    return {s: sum(w) / len(w) for s, w in visits.items()}
+
+
+def graph_step_advantages(trajectories, rewards, gamma):
+    v = node_values(trajectories, rewards, gamma)
+    gains, edges = [], {}
+    for traj, r in zip(trajectories, rewards):
+        worth = [v[s] for s, _, _ in traj] + [r]
+        gains.append([b - a for a, b in zip(worth, worth[1:])])
+        edges.update(zip(traj, gains[-1]))
+    mean = sum(edges.values()) / max(len(edges), 1)
+    return [[g - mean for g in row] for row in gains]
