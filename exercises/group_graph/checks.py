@@ -7,6 +7,7 @@ float32 keeps.
 from hypothesis.strategies import lists, sampled_from, tuples
 
 from tutor.checking.author import check, close, near
+from tutor.checking.scenes import Move, StateGraph, Walk, argument
 
 
 def a_number_for_every_state(answer, call):
@@ -35,6 +36,45 @@ def is_number(answer):
 
 
 RETURNS = {"node_values": a_number_for_every_state, "graph_step_advantages": a_number_for_every_step}
+
+
+def graph_of_values(call, answer):
+    """Draw every state with its value, and what each visit was worth to the trajectory that came by."""
+    trajectories, rewards, gamma = arguments(call)
+    worths = [
+        [gamma ** (len(steps) - t) * reward for t in range(len(steps))]
+        for steps, reward in zip(trajectories, rewards, strict=True)
+    ]
+    return StateGraph(walks(trajectories, rewards, value=worths), values=answer, value_name="visit")
+
+
+def graph_of_credits(call, answer):
+    """Draw every state once, with the steps that were taken in it and the credit that each was given."""
+    trajectories, rewards, _ = arguments(call)
+    return StateGraph(walks(trajectories, rewards, credit=answer))
+
+
+def arguments(call):
+    return [argument(call, index, name) for index, name in enumerate(["trajectories", "rewards", "gamma"])]
+
+
+def walks(trajectories, rewards, **numbers):
+    """Make a walk of each trajectory; `numbers` has a list of lists of numbers for a field of the moves."""
+    [(name, rows)] = numbers.items()
+    return [
+        Walk(
+            f"T{number}",
+            [
+                Move(here, there, action, **{name: entry})
+                for (here, action, there), entry in zip(steps, row, strict=True)
+            ],
+            note=f"reward {float(reward):g}",
+        )
+        for number, (steps, reward, row) in enumerate(zip(trajectories, rewards, rows, strict=True))
+    ]
+
+
+SCENES = {"node_values": graph_of_values, "graph_step_advantages": graph_of_credits}
 
 
 def walk(path):

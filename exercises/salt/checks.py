@@ -7,6 +7,7 @@ passes. Credits that cancel are due to be zero within 1e-6, which float32 keeps.
 from hypothesis.strategies import lists, sampled_from, tuples
 
 from tutor.checking.author import check, close, near
+from tutor.checking.scenes import Move, StateGraph, Walk, argument
 
 
 def a_number_for_every_step(answer, call):
@@ -22,6 +23,27 @@ def is_list_of_numbers(answer):
 
 
 RETURNS = {"salt_advantages": a_number_for_every_step}
+
+
+def graph_of_credits(call, answer):
+    """Draw every state once, with the steps that were taken in it and the credit that each was given."""
+    trajectories, rewards = argument(call, 0, "trajectories"), argument(call, 1, "rewards")
+    return StateGraph(
+        [
+            Walk(
+                f"T{number}",
+                [
+                    Move(here, there, action, credit=credit)
+                    for (here, action, there), credit in zip(steps, credits, strict=True)
+                ],
+                note=f"reward {float(reward):g}",
+            )
+            for number, (steps, reward, credits) in enumerate(zip(trajectories, rewards, answer, strict=True))
+        ]
+    )
+
+
+SCENES = {"salt_advantages": graph_of_credits}
 
 
 def walk(path):

@@ -203,7 +203,7 @@ def others_only(trajectories, rewards):
 def only_if_all_share(trajectories, rewards):
     """Your steps are merged only when every trajectory of the group takes them.
 
-    Two of eight are enough to share: in the worked example T1 and T2 take (s0, a, s1) and T3 does not.
+    Two of eight are enough to share: in the worked example T0 and T1 take (s0, a, s1) and T2 does not.
     """
     everybody = len(trajectories)
     own = iter([advantage for steps in painted(trajectories, rewards) for advantage in steps])
@@ -337,7 +337,7 @@ def alone_means_zero(trajectories, rewards):
     """Your steps that nobody shares get 0.
 
     A step without company has nobody to be averaged with, so it keeps its trajectory's advantage: in the worked
-    example (s1, c, F) is T2's alone, and is blamed in full.
+    example (s1, c, F) is T1's alone, and is blamed in full.
     """
     return shared(trajectories, rewards, pool=lambda advantages: fmean(advantages) if len(advantages) > 1 else 0.0)
 

@@ -19,8 +19,8 @@ LESSON = {page.title: page.text for page in EXERCISE.lesson.pages}
 WON = [("s0", "l", "s1"), ("s1", "x", "won")]
 LOST = [("s0", "r", "s2"), ("s2", "y", "lost")]
 
-T1 = [("s0", "a", "s1"), ("s1", "b", "s2"), ("s2", "c", "won")]
-T2 = [("s0", "d", "s2"), ("s2", "e", "lost")]
+T0 = [("s0", "a", "s1"), ("s1", "b", "s2"), ("s2", "c", "won")]
+T1 = [("s0", "d", "s2"), ("s2", "e", "lost")]
 LOOP = [("s0", "a", "s1"), ("s1", "b", "s0"), ("s0", "a", "s1"), ("s1", "c", "won")]
 AB = [("s0", "a", "s1"), ("s1", "b", "won")]
 GIVEN_UP = [("s0", "a", "s1")]
@@ -183,22 +183,22 @@ def test_edges():
     assert (node_values([], [], 0.5), graph_step_advantages([], [], 0.5)) == ({}, [])
     assert (node_values([[]], [1], 0.5), graph_step_advantages([[], []], [1, 0], 0.5)) == ({}, [[], []])
     assert graph_step_advantages([GIVEN_UP], [3], 0.5) == [[0]]
-    assert node_values([T1], [8], 0) == {"s0": 0, "s1": 0, "s2": 0}
-    assert node_values([T1, T2], [8, 0], 1) == {"s0": 4, "s1": 8, "s2": 4}
+    assert node_values([T0], [8], 0) == {"s0": 0, "s1": 0, "s2": 0}
+    assert node_values([T0, T1], [8, 0], 1) == {"s0": 4, "s1": 8, "s2": 4}
 
 
 def test_the_values_by_hand():
-    page, values = "By hand: the values", node_values([T1, T2], [8, 0], 0.5)
+    page, values = "By hand: the values", node_values([T0, T1], [8, 0], 0.5)
     assert values == {"s0": 0.5, "s1": 2, "s2": 2}
     assert {state: row(page, f"V({state})")[-1] for state in values} == values
-    for name, left, worth in (("T1   s0", 3, 1), ("s1  ", 2, 2), ("s2  ", 1, 4)):
+    for name, left, worth in (("T0   s0", 3, 1), ("s1  ", 2, 2), ("s2  ", 1, 4)):
         assert row(page, name) == [left, 8, 0.5**left, worth]
         assert 8 * 0.5**left == worth
 
 
 def test_the_gains_by_hand():
     page = "What does a step gain?"
-    gains = raw_gains([T1, T2], [8, 0], 0.5)
+    gains = raw_gains([T0, T1], [8, 0], 0.5)
     assert gains == [[1.5, 0, 6], [1.5, -2]]
     shown = [numbers(line) for line in LESSON[page].splitlines() if re.match(r"^ +\+1\.5", line)]
     assert shown == gains
@@ -206,18 +206,18 @@ def test_the_gains_by_hand():
 
 def test_which_mean():
     page = "One mean for all"
-    gains = raw_gains([T1, T2], [8, 0], 0.5)
+    gains = raw_gains([T0, T1], [8, 0], 0.5)
     assert row(page, "(1.5 + 0 + 6")[-1] == round(fmean(flat(gains)), 9)
-    one = [[round(number, 9) for number in own] for own in graph_step_advantages([T1, T2], [8, 0], 0.5)]
-    assert [row(page, "T1  "), row(page, "T2  ")] == one == [[0.1, -1.4, 4.6], [0.1, -3.4]]
+    one = [[round(number, 9) for number in own] for own in graph_step_advantages([T0, T1], [8, 0], 0.5)]
+    assert [row(page, "T0  "), row(page, "T1  ")] == one == [[0.1, -1.4, 4.6], [0.1, -3.4]]
     assert row(page, "one mean") == flat(one)
     assert row(page, "trajectory  ") == [gain - fmean(own) for own in gains for gain in own]
-    assert row(page, "state  ") == flat(at_the_node([T1, T2], gains))
+    assert row(page, "state  ") == flat(at_the_node([T0, T1], gains))
 
 
 def test_it_adds_up():
     page = "It adds up"
-    for name, own, reward in zip(("T1", "T2"), raw_gains([T1, T2], [8, 0], 0.5), (8, 0), strict=True):
+    for name, own, reward in zip(("T0", "T1"), raw_gains([T0, T1], [8, 0], 0.5), (8, 0), strict=True):
         assert sum(own) == reward - 0.5
         assert f"{sum(own):g}".replace("-", "−") in next(
             line for line in LESSON[page].splitlines() if line.strip().startswith(name)
@@ -256,15 +256,15 @@ def test_the_wrong_values():
 
 def test_the_example_of_the_task():
     task = LESSON["Your task"]
-    shown = numbers(task.partition("node_values([T1, T2], [8, 0], 0.5)")[2])
-    values, advantages = node_values([T1, T2], [8, 0], 0.5), graph_step_advantages([T1, T2], [8, 0], 0.5)
+    shown = numbers(task.partition("node_values([T0, T1], [8, 0], 0.5)")[2])
+    values, advantages = node_values([T0, T1], [8, 0], 0.5), graph_step_advantages([T0, T1], [8, 0], 0.5)
     assert shown == [*values.values(), 8, 0, 0.5, *(round(number, 9) for number in flat(advantages))]
 
 
 def test_what_else_a_state_may_be_worth():
     """GRAFT, arXiv 2609.28963: Bellman's equation on the graph (its equation 5), and GraphGPO after its A.2."""
     page, gamma = "In the wild: what else a state may be worth", 0.5
-    assert row(page, "mean of visits (G²PO)") == list(node_values([T1, T2], [8, 0], gamma).values())
+    assert row(page, "mean of visits (G²PO)") == list(node_values([T0, T1], [8, 0], gamma).values())
     s2 = gamma * (8 + 0) / 2
     s1 = gamma * s2
     s0 = gamma * (s1 + s2) / 2

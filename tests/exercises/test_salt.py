@@ -17,10 +17,10 @@ grpo_advantages = COURSE.solution(COURSE.exercise("grpo_advantages"))["grpo_adva
 
 LESSON = {page.title: page.text for page in EXERCISE.lesson.pages}
 
-T1 = [("s0", "a", "s1"), ("s1", "b", "G")]
-T2 = [("s0", "a", "s1"), ("s1", "c", "F")]
-T3 = [("s0", "d", "s2"), ("s2", "b", "G")]
-GROUP = [T1, T2, T3]
+T0 = [("s0", "a", "s1"), ("s1", "b", "G")]
+T1 = [("s0", "a", "s1"), ("s1", "c", "F")]
+T2 = [("s0", "d", "s2"), ("s2", "b", "G")]
+GROUP = [T0, T1, T2]
 
 WINNER = [("s0", "w", "s0"), ("s0", "w", "s0"), ("s0", "a", "G")]
 LOSER = [("s0", "w", "s0"), ("s0", "b", "F")]
@@ -109,25 +109,25 @@ def test_what_all_share_is_neutral():
 
 def test_edges():
     assert salt_advantages([[]], [1]) == [[]]
-    assert salt_advantages([[], T1], [0, 1]) == [[], [1, 1]]
-    assert salt_advantages([T1], [5]) == [[0, 0]]
+    assert salt_advantages([[], T0], [0, 1]) == [[], [1, 1]]
+    assert salt_advantages([T0], [5]) == [[0, 0]]
     assert salt_advantages(GROUP, [0.1, 0.1, 0.1]) == [[0, 0]] * 3
 
 
 def test_the_painted_advantages_of_the_first_page():
     painted = [round(advantage, 3) for advantage in grpo_advantages([1, 0, 1])]
-    for line, advantage in zip(("T1   ", "T2   ", "T3   "), painted, strict=True):
+    for line, advantage in zip(("T0   ", "T1   ", "T2   "), painted, strict=True):
         assert row("The question", line, occurrence=1) == [advantage] * 2
 
 
 def test_the_worked_example():
     page, answer = "By hand", rounded(salt_advantages(GROUP, [1, 0, 1]))
     assert f"{fmean([1, 0, 1]):.3f}" in LESSON[page] and f"{pstdev([1, 0, 1]):.3f}" in LESSON[page]
-    for name, reward, advantage in zip(("T1", "T2", "T3"), [1, 0, 1], grpo_advantages([1, 0, 1]), strict=True):
+    for name, reward, advantage in zip(("T0", "T1", "T2"), [1, 0, 1], grpo_advantages([1, 0, 1]), strict=True):
         assert row(page, name) == [reward, round(advantage, 3)]
     edges = [row(page, name)[-1] for name in ("=", "s1 buy", "s1 leave", "s0 browse", "s2 buy")]
     assert edges == [answer[0][0], answer[0][1], answer[1][1], answer[2][0], answer[2][1]]
-    assert [row(page, name, occurrence=1) for name in ("T1", "T2", "T3")] == answer
+    assert [row(page, name, occurrence=1) for name in ("T0", "T1", "T2")] == answer
 
 
 def test_the_closed_form():
@@ -162,7 +162,7 @@ def test_what_is_the_same():
 def test_going_round_in_circles():
     page = "What goes wrong: going round in circles"
     answer = salt_advantages([WINNER, LOSER], [1, 0])
-    assert [row(page, "T1  ", occurrence=1), row(page, "T2  ", occurrence=1)] == answer
+    assert [row(page, "T0  ", occurrence=1), row(page, "T1  ", occurrence=1)] == answer
     assert "+1/3" in LESSON[page] and "( 1 + 1 − 1 ) / 3" in LESSON[page]
 
 
