@@ -5,9 +5,12 @@ the order in which they were sampled, one for any other order. So it says the sa
 named by what they say, because a message shows their names and nothing else of them.
 """
 
+import re
+
 from hypothesis.strategies import lists, sampled_from, tuples
 
 from tutor.checking.author import check, close, forms
+from tutor.checking.scripted import in_turn, one_of
 
 TOO_OFTEN = 12
 """Nobody needs so many completions or replies; a loop that waits for luck has to end."""
@@ -32,54 +35,39 @@ RETURNS = {
 }
 
 
-def counted(name, says):
-    """Name a callable by what it says, and let it answer a dozen times."""
+def callable_named(name, answer):
+    """Return a function of this name that passes all that it is given on to `answer`, as texts; a dozen times.
 
-    def make(function):
-        calls = []
-        function.__qualname__ = name  # a message about wrong arguments begins with it
+    It takes whatever it is given: calls with other arguments are compared, and need not end the conversation.
+    """
+    calls = []
 
-        def answer(*args, **kwargs):
-            calls.append(args)
-            if len(calls) > TOO_OFTEN:
-                raise RuntimeError("twice is enough")
-            return function(*args, **kwargs)
+    def called(*args, **named):
+        calls.append(args)
+        if len(calls) > TOO_OFTEN:
+            raise RuntimeError("twice is enough")
+        return answer(*args, *(named[key] for key in ("prompt", "first", "second") if key in named))
 
-        answer.__name__ = f"{name}<{', '.join(says)}>"
-        return answer
-
-    return make
+    called.__name__ = name
+    return called
 
 
 def sampler(*texts):
     """Return a `complete` that gives these texts in turn, and then begins again."""
     turn = iter(texts * TOO_OFTEN)
-
-    @counted("complete", map(repr, texts))
-    def complete(prompt):
-        return next(turn)
-
-    return complete
+    return callable_named(f"complete<{', '.join(map(repr, texts))}>", lambda *asked: next(turn))
 
 
 def judge_of(first, second, there, back):
     """Return a `judge` with two replies: `there` for the texts in this order, `back` for any other."""
-
-    @counted("judge", [_verdict_in(there), _verdict_in(back)])
-    def judge(prompt, shown_first, shown_second):
-        return there if (shown_first, shown_second) == (first, second) else back
-
-    return judge
+    name = f"judge<{_verdict_in(there)}, {_verdict_in(back)}>"
+    return callable_named(name, lambda *asked: there if list(asked[-2:]) == [first, second] else back)
 
 
 def judge_that_prefers(favourite):
     """Return a `judge` that knows which text is better, wherever it is shown."""
-
-    @counted("judge", [f"prefers {favourite!r}"])
-    def judge(prompt, shown_first, shown_second):
-        return says("A" if shown_first == favourite else "B")
-
-    return judge
+    name = f"judge<prefers {favourite!r}>"
+    return callable_named(name, lambda *asked: says("A" if list(asked[-2:-1]) == [favourite] else "B"))
 
 
 def says(verdict):
@@ -88,12 +76,58 @@ def says(verdict):
 
 
 def _verdict_in(reply):
-    return reply.removeprefix('{"verdict": "').removesuffix('"}')
+    """Return a reply as it is named: the verdict where it is said in the form that was asked for, else all of it."""
+    exact = re.fullmatch(r'\{"verdict": "(\w+)"\}', reply)
+    return exact[1] if exact else repr(reply)
 
 
 def ask(submission, first, second, there, back, prompt="A tagline for Nimbus."):
     """Return what a submission makes of two texts and two replies."""
     return submission.build_pair(prompt, sampler(first, second), judge_of(first, second, there, back))
+
+
+# What the playground begins with: judges that are easily seen through.
+
+
+def prefers_the_shorter(prompt, first, second):
+    """Prefers the shorter text, wherever it is shown."""
+    return says("tie" if len(first) == len(second) else "A" if len(first) < len(second) else "B")
+
+
+def prefers_the_first_place(prompt, first, second):
+    """Prefers the first place, whatever stands there."""
+    return says("A")
+
+
+def prefers_the_first_place_when_it_is_close(prompt, first, second):
+    """Prefers the first place, unless the other text is shorter by more than five letters."""
+    return says("B" if len(second) < len(first) - 5 else "A")
+
+
+def always_says_tie(prompt, first, second):
+    """Calls every comparison a tie."""
+    return "Both are nice. " + says("tie")
+
+
+def never_keeps_to_the_form(prompt, first, second):
+    """Answers in prose, without any JSON."""
+    return "A is vague, and so I prefer B."
+
+
+PLAYGROUND = {
+    "parse_verdict": {"reply": 'B is more concrete. {"verdict": "B"}'},
+    "build_pair": {
+        "prompt": "A tagline for Nimbus.",
+        "complete": in_turn("Your day on one page.", "Rise above the chaos."),
+        "judge": one_of(
+            prefers_the_shorter,
+            prefers_the_first_place,
+            prefers_the_first_place_when_it_is_close,
+            always_says_tie,
+            never_keeps_to_the_form,
+        ),
+    },
+}
 
 
 # Reading a reply.

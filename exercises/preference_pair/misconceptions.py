@@ -606,14 +606,33 @@ def one_completion_twice(prompt, complete, judge, asks):
         judge(prompt, first, second), judge(prompt, second, first)
 
 
-@misconception("build_pair")
-def leaves_out_the_prompt(prompt, complete, judge):
-    """Your code shows the judge the two texts without the prompt. Which of two answers is better depends on the
-    question: judge takes the prompt first, and then the two texts."""
-    first, second = complete(prompt), complete(prompt)
-    if first == second:
-        return None
-    return judge(first, second), judge(second, first)
+@misconception("build_pair", of=["judge", "complete"])
+def leaves_out_the_prompt(prompt, complete, judge, of):
+    """Your code calls judge, or complete, without the prompt. Which of two answers is better depends on the question:
+    complete takes the prompt, and judge takes the prompt first, and then the two texts."""
+    if of == "judge":
+        return solve(prompt, complete, lambda _, left, right: judge(left, right), right)
+    return solve(prompt, lambda _: complete(), judge, right)
+
+
+@misconception("build_pair", order=["texts first", "one list"])
+def other_arguments_for_the_judge(prompt, complete, judge, order):
+    """Your code gives the judge its arguments in another order, or in a list. It takes three of them, one after the
+    other: the prompt, the text shown first, the text shown second."""
+    if order == "texts first":
+        return solve(prompt, complete, lambda asked, *texts: judge(*texts, asked), right)
+    return solve(prompt, complete, lambda asked, *texts: judge(asked, list(texts)), right)
+
+
+@misconception("build_pair", names=["first, second", "all", "of complete"])
+def arguments_by_name(prompt, complete, judge, names):
+    """Your code passes arguments by name, as in judge(prompt, first=..., second=...). Whoever writes a judge is free to
+    name its parameters: here all of them are passed by position, and that is what is compared."""
+    if names == "of complete":
+        return solve(prompt, lambda asked: complete(prompt=asked), judge, right)
+    if names == "all":
+        return solve(prompt, complete, lambda asked, left, right: judge(prompt=asked, first=left, second=right), right)
+    return solve(prompt, complete, lambda asked, left, right: judge(asked, first=left, second=right), right)
 
 
 # What two verdicts mean.

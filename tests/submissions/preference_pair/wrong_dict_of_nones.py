@@ -1,0 +1,37 @@
+# diagnosis: something_for_no_pair
+import json
+
+DECODER = json.JSONDecoder()
+
+
+def objects(text):
+    at = text.find("{")
+    while at != -1:
+        try:
+            found, at = DECODER.raw_decode(text, at)
+            yield found
+        except ValueError:
+            at += 1
+        at = text.find("{", at)
+
+
+def parse_verdict(reply):
+    said = [o["verdict"] for o in objects(reply) if "verdict" in o]
+    if said and said[0] in ("A", "B", "tie") and said.count(said[0]) == len(said):
+        return said[0]
+    return None
+
+
+def build_pair(prompt, complete, judge):
+    a, b = complete(prompt), complete(prompt)
+    result = {"prompt": prompt, "chosen": None, "rejected": None, "verdicts": []}
+    if a == b:
+        return result
+    replies = [judge(prompt, a, b), judge(prompt, b, a)]
+    result["verdicts"] = replies
+    v = [parse_verdict(r) for r in replies]
+    if v == ["A", "B"]:
+        result["chosen"], result["rejected"] = a, b
+    if v == ["B", "A"]:
+        result["chosen"], result["rejected"] = b, a
+    return result
