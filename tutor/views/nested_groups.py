@@ -12,8 +12,7 @@ from tutor.views.rows import Row
 from tutor.views.values import one_line
 
 ALONE = "A group of one has nobody to be compared with: its level counts for nothing there."
-IN_NONE = "none"
-"""Where a member is that no level has a group for."""
+IN_NONE = "in no group"
 
 
 @dataclass(frozen=True)
@@ -35,7 +34,7 @@ def nested_outline(yours: NestedGroups | None, reference: NestedGroups | None, t
     places = [_Place(member, row) for member, row in zip(scene.members, rows, strict=True)]
     parts = [*_parts((), places, scene)]
     if homeless := [place for place in places if not place.path]:
-        parts.append(Part(IN_NONE, IN_NONE, "", 0, tuple(map(_entry, homeless))))
+        parts.append(Part(IN_NONE, "none", "", 0, tuple(map(_entry, homeless))))
     return Outline(
         tuple(_introduction(parts, scene)), tuple(parts), sides_of(yours, reference), one_line(scene.value_name),
         one_line(scene.credit_name), "group", "member",

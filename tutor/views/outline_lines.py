@@ -84,10 +84,11 @@ def _layout(shown: Outline, entries: Sequence[Entry], width: int) -> _Layout:
     room = width - len(_MARK) - name
     table = _widest_table(shown, entries, room - (len(_INDENT) if lead else 0))
     spare = room - table.width
-    if lead + len(_GAP) > spare:
-        name += len(_INDENT) if lead else 0
+    if not lead:
         return _Layout(0, name, _with_bars(table, entries, spare, shown))
-    return _Layout(lead, name, _with_bars(table, entries, spare - (lead + len(_GAP) if lead else 0), shown))
+    if lead + len(_GAP) > spare:
+        return _Layout(0, name + len(_INDENT), _with_bars(table, entries, spare - len(_INDENT), shown))
+    return _Layout(lead, name, _with_bars(table, entries, spare - lead - len(_GAP), shown))
 
 
 def _widest_table(shown: Outline, entries: Sequence[Entry], room: int) -> _Table:

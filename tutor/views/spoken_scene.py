@@ -48,7 +48,7 @@ def spoken_outline(shown: Outline) -> Iterator[str]:
 
 def _heading(part: Part, shown: Outline) -> str:
     own = "" if part.own is None else f"{shown.own_name} {_credit(part.own, shown.sides)}{_first(part.own)}"
-    return f"{shown.thing} {part.spoken}: " + "; ".join(filter(None, (own, part.note)))
+    return ": ".join(filter(None, (f"{shown.thing} {part.spoken}", "; ".join(filter(None, (own, part.note))))))
 
 
 def _entries(part: Part, shown: Outline) -> Iterator[str]:

@@ -8,7 +8,7 @@ def turn_credit(rewards, labels, gamma=0.5):
 
 def shared_credit(rewards, states):
     mean = sum(rewards) / len(rewards)
-    return [[reward - mean for _ in way] for reward, way in zip(rewards, states)]
+    return [[reward - mean for _ in way] for reward, way in zip(rewards, states, strict=True)]
 
 
 def state_values(rewards, states):
