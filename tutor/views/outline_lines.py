@@ -78,7 +78,7 @@ def _is_parted(shown: Outline) -> bool:
 
 
 def _layout(shown: Outline, entries: Sequence[Entry], width: int) -> _Layout:
-    lead = min(max((cell_len(entry.lead) for entry in entries), default=0), _WIDEST_LEAD)
+    lead = max((cell_len(entry.lead) for entry in entries), default=0)
     depth = max((part.depth for part in shown.parts if part.entries), default=0) + 1
     name = min(max((cell_len(entry.text) for entry in entries), default=0), _WIDEST_NAME) + len(_INDENT) * depth
     room = width - len(_MARK) - name
@@ -86,7 +86,7 @@ def _layout(shown: Outline, entries: Sequence[Entry], width: int) -> _Layout:
     spare = room - table.width
     if not lead:
         return _Layout(0, name, _with_bars(table, entries, spare, shown))
-    if lead + len(_GAP) > spare:
+    if lead > _WIDEST_LEAD or lead + len(_GAP) > spare:
         return _Layout(0, name + len(_INDENT), _with_bars(table, entries, spare - len(_INDENT), shown))
     return _Layout(lead, name, _with_bars(table, entries, spare - lead - len(_GAP), shown))
 
@@ -173,13 +173,21 @@ def _entry_lines(part: Part, shown: Outline, layout: _Layout, cells: Iterator[Te
         is_new, lead = entry.lead != lead, entry.lead
         if is_new and not layout.lead:
             yield Text.assemble(_MARK, indent, lead, no_wrap=True)
-        beside = set_cell_size(lead if is_new else "", layout.lead) + _GAP if layout.lead else ""
-        inner = indent if layout.lead or not lead else indent + _INDENT
-        before = f"{indent}{beside}{entry.text}" if layout.lead else inner + entry.text
-        size = layout.name + (layout.lead + len(_GAP) if layout.lead else 0)
-        yield Text.assemble((_mark(entry.credit), MARK), set_cell_size(before, size), next(cells), no_wrap=True)
+        name = _name(entry, indent, layout, with_lead=is_new)
+        yield Text.assemble((_mark(entry.credit), MARK), name, next(cells), no_wrap=True)
     if part.after:
         yield left_out(part.after, shown.entry, "after")
+
+
+def _name(entry: Entry, indent: str, layout: _Layout, *, with_lead: bool) -> Text:
+    """Return what stands before an entry's numbers, as wide as for every other."""
+    if layout.lead:
+        lead = set_cell_size(entry.lead if with_lead else "", layout.lead)
+        name, width = Text(f"{indent}{lead}{_GAP}{entry.text}"), layout.lead + len(_GAP) + layout.name
+    else:
+        name, width = Text(indent + (_INDENT if entry.lead else "") + entry.text), layout.name
+    name.truncate(width, overflow="ellipsis", pad=True)
+    return name
 
 
 def _mark(row: Row | None) -> str:
