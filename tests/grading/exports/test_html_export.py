@@ -1,12 +1,16 @@
 """The page, read by Python's own parser: whole, alone, and with nothing of a student's in its markup."""
 
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from graded_class import BELA, SECRET
+from graded_class import BELA, GRADES, HALF, SECRET
 
+from tutor.checking.report import Exhibit
+from tutor.course import Course
 from tutor.grading.exports.html import write_html
+from tutor.grading.exports.html_exhibit import exhibit_html
 from tutor.grading.gradebook_view import GradebookView
 
 _VOID = {"meta"}
@@ -85,6 +89,27 @@ def test_it_shows_the_class_its_findings_and_what_was_decided_by_hand(page: Page
         "▶",
     ):
         assert text in page.text
+
+
+def test_who_sent_nothing_is_no_error(view_of, tmp_path: Path) -> None:
+    unsent = [replace(grade, is_sent=False) for grade in GRADES if grade.student == HALF and grade.exercise == "double"]
+    write_html(tmp_path / "grades.html", view_of(unsent))
+    text = Page((tmp_path / "grades.html").read_text(encoding="utf-8")).text
+    assert "· nothing sent 0" in text and "sent nothing for it" in text and "! error" not in text
+
+
+@pytest.mark.parametrize("count", [4, 5])
+def test_titles_stand_upright_only_where_there_are_many(count: int, view_of, toys: Course, tmp_path: Path) -> None:
+    grades = [replace(GRADES[0], exercise=exercise.id) for exercise in toys.exercises[:count]]
+    write_html(tmp_path / "grades.html", view_of(grades))
+    classes = {value for name, value in Page((tmp_path / "grades.html").read_text()).attributes if name == "class"}
+    assert ("overview many" in classes) == (count > 4)
+
+
+def test_what_is_no_number_stands_below_each_other_not_in_columns() -> None:
+    shown = Exhibit("f()", {"a": "x" * 90}, ["y" * 90], repr({"a": "x" * 90}), repr(["y" * 90]), ())
+    text = "".join(exhibit_html(shown, "entry"))
+    assert text.count("<tr>") == 2 and "difference" not in text
 
 
 def test_it_is_made_for_light_dark_and_paper(page: Page) -> None:

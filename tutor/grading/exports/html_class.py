@@ -1,6 +1,7 @@
 """The class on the page: who has which points, and what the class got wrong."""
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 from tutor.grading.class_findings import class_findings
 from tutor.grading.class_report import chapters
@@ -8,29 +9,44 @@ from tutor.grading.exports.html_text import line, verdict
 from tutor.grading.exports.text import points_text
 from tutor.grading.gradebook_view import GradebookView, Graded
 from tutor.views.class_report import Chapter, Item
+from tutor.views.words import NOTHING_SENT, SIGNS
+
+MOST_LYING: Final = 4
+"""Exercises whose titles stand above their columns as other text does; of more, they stand upright."""
 
 
 def overview_html(view: GradebookView, anchors: Mapping[str, str]) -> Iterator[str]:
     """Yield a table with a row for each student; `anchors` are the ids of their sections."""
-    heads = "".join(f'<th scope="col">{line(exercise.title)}</th>' for exercise in view.exercises)
-    yield '<section id="overview"><h2>Overview</h2><div class="wide"><table class="overview"><thead><tr>'
+    most = {one.id: max(graded.score.max_points for graded in view.of_exercise(one)) for one in view.exercises}
+    heads = "".join(
+        f'<th scope="col"><span>{line(exercise.title)}</span> of {points_text(most[exercise.id])}</th>'
+        for exercise in view.exercises
+    )
+    many = " many" if len(view.exercises) > MOST_LYING else ""
+    yield f'<section id="overview"><h2>Overview</h2><div class="wide"><table class="overview{many}"><thead><tr>'
     yield f'<th scope="col">student</th>{heads}<th scope="col">total</th></tr></thead><tbody>'
     for student in view.students:
         yield f'<tr><th scope="row"><a href="#{anchors[student]}">{line(student)}</a></th>'
-        yield from (f"<td>{_cell(view.of(student, exercise))}</td>" for exercise in view.exercises)
+        yield from (f"<td>{_cell(view.of(student, one), most[one.id])}</td>" for one in view.exercises)
         total = view.total(student)
         yield f"<td>{points_text(total.points)} of {points_text(total.max_points)}</td></tr>"
-    yield "</tbody></table></div></section>"
+    yield f"</tbody></table></div><p>{_legend(view)}</p></section>"
 
 
-def _cell(graded: Graded | None) -> str:
+def _cell(graded: Graded | None, most: float) -> str:
     if graded is None:
         return '<span class="muted">not graded</span>'
     score = graded.score
-    points = f"{points_text(score.points)} of {points_text(score.max_points)}"
+    of = f" of {points_text(score.max_points)}" if score.max_points != most else ""
     computed = f'<span class="hand">by hand, computed: {points_text(score.computed)}</span>' if score.overridden else ""
     comment = '<span class="hand">with a comment</span>' if score.comment else ""
-    return f"{verdict(graded.outcome, is_sent=graded.is_sent)} {points}{computed}{comment}"
+    return f'<span class="points">{verdict(graded.said)} {points_text(score.points)}{of}</span>{computed}{comment}'
+
+
+def _legend(view: GradebookView) -> str:
+    """Return the words of the signs that are in the table, where a narrow cell has no room for them."""
+    seen = {graded.said for graded in view.graded}
+    return "&ensp; ".join(verdict(word) for word in (*SIGNS, NOTHING_SENT) if word in seen)
 
 
 def findings_html(view: GradebookView) -> Iterator[str]:

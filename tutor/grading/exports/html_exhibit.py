@@ -1,7 +1,7 @@
 """An exchange on the page: the call, both answers entry by entry, and bars from a zero line."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from tutor.checking.report import Exhibit
 from tutor.grading.exports.html_text import block, line
@@ -23,15 +23,16 @@ def exhibit_html(exhibit: Exhibit, unit: str) -> Iterator[str]:
         yield f"<pre>{block(exhibit.call)}</pre>"
     names = sides_of(exhibit)
     if not exhibit.has_got:
-        yield from _texts(exhibit, names)
+        yield from _texts(names, (exhibit.expected_text, exhibit.got_text))
         return
     for section in sections(exhibit, unit):
         yield from _section(section, names)
 
 
-def _texts(exhibit: Exhibit, names: Names) -> Iterator[str]:
+def _texts(names: Names, texts: Iterable[str]) -> Iterator[str]:
+    """Yield one text below the other: what is no number may be long."""
     yield "<table>"
-    for name, text in zip(names, (exhibit.expected_text, exhibit.got_text), strict=True):
+    for name, text in zip(names, texts, strict=True):
         yield f'<tr><th scope="row" class="muted">{name}</th><td><code>{block(text)}</code></td></tr>'
     yield "</table>"
 
@@ -41,8 +42,12 @@ def _section(section: Section, names: Names) -> Iterator[str]:
         yield f"<p><code>{line(section.title)}</code>{' agrees' if section.agrees else ''}</p>"
     if section.title and section.agrees:
         return
+    if not section.is_list and not _is_numeric(section):
+        ((expected, got, _),) = texts_of(section.rows, section.is_list, _TEXT_WIDTH)
+        yield from _texts(names, (expected, got))
+        return
     scale = _scale(section.rows) if section.is_list else 0.0
-    heads = (*names, "difference", f"{names[1]} above {names[0]}" if scale else "")
+    heads = (*names, "difference" if _is_numeric(section) else "", f"{names[1]} above {names[0]}" if scale else "")
     yield '<div class="wide"><table><thead><tr><th></th><th></th>'
     yield "".join(f'<th scope="col">{head}</th>' for head in heads)
     yield "</tr></thead><tbody>"
@@ -60,15 +65,19 @@ def _left_out(count: int, where: str) -> Iterator[str]:
 
 def _columns(section: Section) -> Iterator[list[str]]:
     """Yield the texts of expected, yours and the difference, with their decimal points below each other."""
-    numeric = all(is_number(value) for row in section.rows for value in (row.expected, row.got))
+    numeric = _is_numeric(section)
     for texts in zip(*texts_of(section.rows, section.is_list, _TEXT_WIDTH), strict=True):
         yield aligned(texts, numeric) if numeric else list(texts)
+
+
+def _is_numeric(section: Section) -> bool:
+    return all(is_number(value) for row in section.rows for value in (row.expected, row.got))
 
 
 def _row(row: Row, texts: Sequence[str], scale: float) -> str:
     mark = FIRST_DIFFERENCE if row.is_first else ""
     values = zip(texts, (row.expected, row.got, row.difference), strict=True)
-    cells = "".join(f'<td class="number {_sign(value)}">{block(text)}</td>' for text, value in values)
+    cells = "".join(f'<td class="{_kind(value)}">{block(text)}</td>' for text, value in values)
     bars = f'<td class="bars" aria-hidden="true">{_lanes(row, scale)}</td>' if scale else "<td></td>"
     return f'<tr><td class="mark">{mark}</td><th scope="row" class="muted">{line(row.label)}</th>{cells}{bars}</tr>'
 
@@ -98,6 +107,10 @@ def _is_drawn(value: float) -> bool:
         return math.isfinite(float(value))
     except OverflowError:
         return False
+
+
+def _kind(value: Plain) -> str:
+    return f"number {_sign(value)}" if value is None or is_number(value) else "text"
 
 
 def _sign(value: Plain) -> str:

@@ -27,16 +27,25 @@ h4 { font-size: .95rem; margin-top: 1.4rem; }
 p { margin: .5rem 0; max-width: 44rem; }
 a { color: var(--accent); text-underline-offset: .15em; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
-code, pre, .number { font-family: ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; font-size: .875em; }
+code, pre, .number, .text { font-family: ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace;
+  font-size: .875em; }
 pre { margin: .6rem 0; padding: .7rem .9rem; background: var(--surface); border-radius: 4px; white-space: pre-wrap; }
 table { border-collapse: collapse; margin: .8rem 0; }
 th, td { padding: .3rem 1.1rem .3rem 0; text-align: left; vertical-align: top; }
 thead th { color: var(--muted); font-weight: 500; border-bottom: 1px solid var(--raised); vertical-align: bottom; }
 .wide { overflow-x: auto; }
 .overview tbody tr:hover { background: var(--surface); }
+#overview .wide { width: max-content; min-width: 100%; max-width: calc(100vw - 3rem); }
 .overview td, .overview th { overflow-wrap: normal; }
+.overview td:last-child, .points { white-space: nowrap; }
+.many td, .many th { padding-right: .7rem; font-size: .9rem; }
+.many .word { position: absolute; clip-path: inset(50%); }
+.overview thead span { display: block; }
+.many thead span { max-height: 13rem; writing-mode: vertical-rl; transform: rotate(180deg); }
 .overview th[scope=row] { font-weight: 400; min-width: 10rem; overflow-wrap: anywhere; }
 .number { text-align: right; white-space: pre; font-variant-numeric: tabular-nums; }
+.text { min-width: 14rem; white-space: pre-wrap; }
+.wide th { overflow-wrap: normal; }
 .muted, .hand { color: var(--muted); }
 .hand { display: block; font-size: .85em; }
 .passed { color: var(--positive); }

@@ -2,9 +2,8 @@
 
 import html
 
-from tutor.checking.report import Outcome
 from tutor.views.values import one_line, visible
-from tutor.views.words import BLANK, NOTHING_SENT, SIGNS
+from tutor.views.words import BLANK, SIGNS
 
 
 def line(text: str) -> str:
@@ -17,8 +16,7 @@ def block(text: str) -> str:
     return html.escape(visible(text).strip("\n"))
 
 
-def verdict(outcome: Outcome, *, is_sent: bool = True) -> str:
-    """Return the sign and the word of an outcome, in its colour; or that nothing was sent."""
-    if not is_sent:
-        return f'<span class="muted">{BLANK} {NOTHING_SENT}</span>'
-    return f'<span class="{outcome}">{SIGNS[outcome]} {outcome}</span>'
+def verdict(said: str) -> str:
+    """Return the sign and the word of an outcome, in its colour; or of NOTHING_SENT."""
+    sign, name = (SIGNS[said], said) if said in SIGNS else (BLANK, "muted")
+    return f'<span class="{name}">{sign}<span class="word"> {said}</span></span>'
