@@ -102,6 +102,7 @@ def test_where_the_code_takes_a_success_of_1_for_a_failure():
     tens = flat(graph_step_advantages([WON, LOST], [10, 0], 0.95))
     ones = flat(graph_step_advantages([WON, LOST], [1, 0], 0.95))
     assert tens == pytest.approx([10 * number for number in ones])
+    assert ones[1] > 0 > ones[3] and flat(step)[1] < 0 < flat(step)[3]
     page = "In the wild: ten is a success"
     assert row(page, "gains, ours", 1) == [round(number, 3) for number in ones]
     assert row(page, "gains, code", 1) == [round(number, 3) for number in flat(centred)]
@@ -229,8 +230,8 @@ def test_going_round_in_circles():
     values = node_values([LOOP], [8], 0.5)
     assert {state: row(page, f"V({state})")[-1] for state in values} == values == {"s0": 1.25, "s1": 2.5}
     assert row(page, "worth") == [8 * 0.5**left for left in row(page, "steps left")]
-    assert row(page, "gain ") == raw_gains([LOOP], [8], 0.5)[0]
-    assert row(page, "advantage") == [round(n, 2) for n in graph_step_advantages([LOOP], [8], 0.5)[0]]
+    assert row(page, "gain  ") == raw_gains([LOOP], [8], 0.5)[0]
+    assert row(page, "advantage") == graph_step_advantages([LOOP], [8], 0.5)[0]
 
 
 def test_the_end():
