@@ -519,11 +519,10 @@ def equals_divided_by_zero(episode_rewards, step_rewards, anchor_obs, fails, whe
     group of one. Nobody did better than anybody there: such a group gives 0. Settle it before you divide."""
 
     def relate(values, mode):
-        if mode == "mean_std_norm" and min(values) == max(values):
-            if fails == "ZeroDivisionError":
-                raise ZeroDivisionError
-            return [math.nan] * len(values)
-        return relative_to_group(values, mode)
+        mean, spread = sum(values) / len(values), computed_spread(values) if mode == "mean_std_norm" else 1
+        if spread == 0:
+            return [math.nan if fails == "nan" else 1 / 0 for _ in values]
+        return [(value - mean) / spread for value in values]
 
     parts = {"both": both(relate), "episodes": {"episodes": relate}, "steps": {"steps": relate}}[where]
     return assembled(episode_rewards, step_rewards, anchor_obs, **options, **parts)

@@ -468,9 +468,10 @@ def equals_divided_by_zero(step_returns, anchor_obs, fails, **options):
     better than anybody there: such a group gives 0. Settle it before you divide."""
 
     def relate(values, mode):
-        if mode == "mean_std_norm" and min(values) == max(values):
+        mean, spread = sum(values) / len(values), computed_spread(values) if mode == "mean_std_norm" else 1
+        if spread == 0:
             return [math.nan if fails == "nan" else 1 / 0 for _ in values]
-        return relative_to_group(values, mode)
+        return [(value - mean) / spread for value in values]
 
     return assembled(step_returns, anchor_obs, **options, relate=relate)
 
