@@ -10,6 +10,7 @@ import re
 from hypothesis.strategies import lists, sampled_from, tuples
 
 from tutor.checking.author import check, close, forms
+from tutor.checking.scenes import CreditLanes, Lane
 from tutor.checking.scripted import in_turn, one_of
 
 TOO_OFTEN = 12
@@ -84,6 +85,38 @@ def _verdict_in(reply):
 def ask(submission, first, second, there, back, prompt="A tagline for Nimbus."):
     """Return what a submission makes of two texts and two replies."""
     return submission.build_pair(prompt, sampler(first, second), judge_of(first, second, there, back))
+
+
+# The picture of a pair.
+
+LONGEST_LABEL = 12
+
+
+def what_the_verdicts_mean(call, answer):
+    """Draw each verdict, and the pair, over the two completions: +1 the better one, -1 the other, 0 no help."""
+    texts = [said.answer for said in call.callbacks if len(said.args) == 1][:2]
+    if len(texts) < 2:
+        return None
+    labels = [text if len(text) <= LONGEST_LABEL else f"{text[: LONGEST_LABEL - 1]}…" for text in texts]
+    asked = [said for said in call.callbacks if len(said.args) == 3]
+    lanes = [_verdict_lane(f"verdict {number}", said, texts, labels) for number, said in enumerate(asked, start=1)]
+    better = answer["chosen"] if answer else None
+    return CreditLanes((*lanes, Lane("pair", _signs(texts, better), labels)), unit="completion")
+
+
+def _verdict_lane(name, said, texts, labels):
+    found = re.search(r'"verdict":\s*"(A|B|tie)"', said.answer)
+    if found is None:
+        return Lane(name, [None, None], labels, "cannot be read")
+    better = {"A": said.args[1], "B": said.args[2]}.get(found[1])
+    return Lane(name, _signs(texts, better), labels, found[1])
+
+
+def _signs(texts, better):
+    return [0 if better is None else 1 if text == better else -1 for text in texts]
+
+
+SCENES = {"build_pair": what_the_verdicts_mean}
 
 
 # What the playground begins with: judges that are easily seen through.
@@ -161,7 +194,7 @@ def an_object_alone(submission, reply):
 
 
 @check(
-    "Prose before and behind, with a code fence or with braces of its own",
+    "Prose around it, with code fences or braces of its own",
     examples=[
         '{"verdict": "A"} I hope that this helps!',
         'Here is my verdict:\n```json\n{"verdict": "tie"}\n```\nBoth are fine.',
@@ -331,7 +364,7 @@ def judge_that_knows(submission, first, second, better):
 
 
 @check(
-    "A judge that names the same letter both times has named a place, not a text",
+    "The same letter twice names a place, not a text",
     given=tuples(TEXTS, TEXTS, sampled_from("AB")),
     examples=[
         ("mist", "rain", "A"),
@@ -360,7 +393,7 @@ def ties(submission, first, second, there, back):
 
 
 @check(
-    "A reply that cannot be read is no help either, and the judge is not asked again",
+    "Unreadable replies give no pair, and are not asked for again",
     examples=[
         ("mist", "rain", "", ""),
         ("mist", "rain", says("A"), "Both are nice."),
@@ -392,7 +425,7 @@ def equal_completions(submission, first, second, there, back):
 
 
 @check(
-    "Texts are not touched: a space, a capital or nothing at all makes another text",
+    "Texts stay as they are: a space makes another text",
     examples=[
         (" mist\n", "rain ", says("A"), says("B")),
         ("rain", "rain ", says("B"), says("A")),
@@ -409,7 +442,7 @@ def texts_as_they_are(submission, first, second, there, back):
 
 
 @check(
-    "Both replies are kept word for word, in the order in which they were asked for",
+    "Both replies are kept word for word, in the order asked for",
     examples=[
         ("mist", "rain", 'A rhymes. {"verdict": "A"}', '{"verdict": "B", "reason": "it rhymes"}'),
         ("mist", "rain", '```json\n{"verdict": "B"}\n```\n', ' {"verdict":"A"} '),

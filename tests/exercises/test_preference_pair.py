@@ -7,7 +7,12 @@ from math import exp, isclose, log
 
 import pytest
 
+from tutor.checking.depicting import scene_of
+from tutor.checking.scenes import CreditLanes
+from tutor.checking.suite import read_suite
+from tutor.checking.transcript import Call, Callback
 from tutor.course import load_course
+from tutor.sandbox import Returned
 
 COURSE = load_course()
 EXERCISE = COURSE.exercise("preference_pair")
@@ -150,6 +155,25 @@ def test_the_judges_of_trl_turned_the_unreadable_into_a_2():
     """TRL, trl/trainer/judges.py (2024-11): ranks[i] if not flip else 1 - ranks[i], with -1 for an invalid response."""
     assert [1 - answer for answer in (0, 1, -1)] == [1, 0, 2]
     assert "0 of 1, 1 of 0, and **2 of\n−1**" in LESSON
+
+
+def test_the_picture_turns_the_second_verdict_back():
+    """The scene's lanes are the verdicts over the two completions, from what the callables were asked and answered."""
+    said = [
+        Callback("complete", ["p"], {}, "mist"),
+        Callback("complete", ["p"], {}, "rain"),
+        Callback("judge", ["p", "mist", "rain"], {}, f"Hm. {says('B')}"),
+        Callback("judge", ["p", "rain", "mist"], {}, "unreadable"),
+    ]
+    pair = {"prompt": "p", "chosen": "rain", "rejected": "mist", "verdicts": [said[2].answer, said[3].answer]}
+    scene = scene_of(read_suite(EXERCISE), Call("build_pair", ("p",), {}, Returned(pair), tuple(said)))
+    assert isinstance(scene, CreditLanes)
+    assert [(lane.name, lane.note, list(lane.credits)) for lane in scene.lanes] == [
+        ("verdict 1", "B", [-1, 1]),
+        ("verdict 2", "cannot be read", [None, None]),
+        ("pair", "", [-1, 1]),
+    ]
+    assert all(list(lane.labels) == ["mist", "rain"] for lane in scene.lanes)
 
 
 def test_the_rates_of_the_lesson():

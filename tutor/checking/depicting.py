@@ -1,7 +1,7 @@
 """From a run of the checks to the scenes of one of them: what its picture shows."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tutor.checking.comparison import part
@@ -60,7 +60,7 @@ def scene_of(suite: Suite, call: Call) -> Scene | str | None:
     try:
         if suite.forms[call.function](answer.value, call) is not None:
             return None
-        scene = make(Call(call.function, fresh(call.args), fresh(call.kwargs)), fresh(answer.value))
+        scene = make(replace(call, args=fresh(call.args), kwargs=fresh(call.kwargs), answer=None), fresh(answer.value))
         if scene is not None:
             _require_drawable(scene)
     except Exception as error:
