@@ -1,20 +1,23 @@
 """From a run to the scenes of a check: which call is drawn, and what happens where no scene can be made."""
 
+import shutil
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tutor.checking.depicting import MOST_VALUES, Depiction, depict, scene_of
+from tutor.checking.kill_matrix import test_exercise as look_over
 from tutor.checking.practice import Practice
 from tutor.checking.running import Run
 from tutor.checking.scenes import CreditLanes, Lane, Member, Move, NestedGroups, StateGraph, Walk, argument
 from tutor.checking.suite import Suite, read_suite
 from tutor.checking.transcript import Call
-from tutor.course import Course, CourseError
+from tutor.course import Course, CourseError, load_course
 from tutor.sandbox import Raised, Returned, Sandbox, Submission
 
-WRONG = (Path(__file__).parent.parent / "courses" / "drawn" / "wrong.py").read_text()
+DRAWN = Path(__file__).parent.parent / "courses" / "drawn"
+WRONG = (DRAWN / "wrong.py").read_text()
 LABELS = [["search", "open"]]
 
 
@@ -162,3 +165,18 @@ def test_scenes_of_what_the_exercise_does_not_have_are_an_error_of_the_course(
     (folder / "checks.py").write_text(f"{text}\nSCENES = {scenes}\n")
     with pytest.raises(CourseError, match="SCENES"):
         read_suite(replace(exercise, folder=folder))
+
+
+def test_an_author_is_told_whose_answers_have_no_picture(pictured: Course, sandbox: Sandbox, tmp_path: Path) -> None:
+    def problems(course: Course) -> tuple[str, ...]:
+        return look_over(course, course.exercise("credits"), sandbox).problems
+
+    assert problems(pictured) == ()
+    shutil.copytree(DRAWN, tmp_path / "course")
+    path = tmp_path / "course" / "exercises" / "credits" / "checks.py"
+    path.write_text(path.read_text() + "\n\ndef odd(call, answer):\n    return [] if answer == 2 else None\n")
+    path.write_text(path.read_text() + "\n\nSCENES |= {'total': odd, 'turn_credit': lambda call, answer: answer[2]}\n")
+    found = problems(load_course(tmp_path / "course"))
+    assert any(problem.startswith("no picture of what the solution says in turns: SCENES") for problem in found)
+    assert any(problem.startswith("no picture of what counts says in together: SCENES") for problem in found)
+    assert not any("the solution says in together" in problem for problem in found)

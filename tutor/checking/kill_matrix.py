@@ -5,21 +5,24 @@ An exercise that breaks one of these does not ship:
   - the starter and functions that return None fail every check;
   - functions that return [] or their own argument fail every check of which that is not the right answer;
   - every variant of every misconception departs from the solution on a pinned input, in a check of its own function;
-  - no two misconceptions of different names go the same way on every pinned input.
+  - no two misconceptions of different names go the same way on every pinned input;
+  - SCENES makes a picture of every answer of the solution, and of every wrong one of the right form.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from itertools import combinations
 from time import perf_counter
 
 from tutor.checking.bank import Bank, Misconception
 from tutor.checking.comparison import part
+from tutor.checking.depicting import scene_of
 from tutor.checking.preparation import Case, Preparation, prepare
 from tutor.checking.report import Report, Tolerance
 from tutor.checking.running import run_checks
 from tutor.checking.suite import read_suite
-from tutor.checking.transcript import Call
+from tutor.checking.transcript import Call, Conversation
 from tutor.checking.verdicts import alike, departure
 from tutor.course import Course, Exercise
 from tutor.sandbox import Returned, Sandbox, Submission
@@ -70,7 +73,7 @@ def test_exercise(
     bank = Bank(course, preparation, sandbox)
     try:
         rows = tuple(_killed(bank, idea) for idea in bank.misconceptions)
-        problems.update(dict.fromkeys([*_survivors(rows), *_twins(bank)]))
+        problems.update(dict.fromkeys([*_survivors(rows), *_twins(bank), *_undrawn(preparation, bank)]))
     finally:
         bank.end()
     quickest = min(seconds)
@@ -156,3 +159,28 @@ def _same_way(bank: Bank, left: Misconception, right: Misconception) -> bool:
         elif (departure(case, ours) or departure(case, theirs)) and not alike(ours, theirs):
             return False
     return True
+
+
+def _undrawn(preparation: Preparation, bank: Bank) -> Iterable[str]:
+    """Yield where SCENES fails, once for each check and whoever gave the answer."""
+    for name, cases in preparation.cases.items():
+        for who, calls in _who_said_what(bank, cases):
+            scenes = map(partial(scene_of, preparation.suite), calls)
+            trouble = next((scene for scene in scenes if isinstance(scene, str)), None)
+            if trouble is not None:
+                yield f"no picture of what {who} says in {name}: {trouble}"
+
+
+def _who_said_what(bank: Bank, cases: Iterable[Case]) -> Iterable[tuple[str, list[Call]]]:
+    yield "the solution", [call for case in cases for call in case.reference.calls]
+    for idea in bank.misconceptions:
+        theirs = [case for case in cases if case.pinned and case.reference.functions == {idea.replaces}]
+        yield idea.label, [call for case in theirs for call in _answered(case, bank.said(idea, case))]
+
+
+def _answered(case: Case, said: Conversation | None) -> Iterable[Call]:
+    """Yield the solution's calls with another's answers, where a check yields an answer as it is."""
+    for right, theirs in zip(case.reference.yields, said.yields if said is not None else (), strict=False):
+        for call in (case.reference.calls[number] for number in right.calls):
+            if call.answer == Returned(right.value):
+                yield replace(call, answer=Returned(theirs.value))
