@@ -25,9 +25,9 @@ def adopt_orphans(adopt: bool) -> None:
 
 def _parents() -> dict[int, int]:
     parents = {}
-    for status in Path("/proc").glob("[0-9]*/stat"):
+    for name in filter(str.isdecimal, os.listdir("/proc")):
         with contextlib.suppress(OSError):  # it may have ended meanwhile
-            parents[int(status.parent.name)] = int(status.read_text().rpartition(")")[2].split()[1])
+            parents[int(name)] = int(Path(f"/proc/{name}/stat").read_text().rpartition(")")[2].split()[1])
     return parents
 
 

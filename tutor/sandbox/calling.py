@@ -17,7 +17,7 @@ from tutor.sandbox.channel import Channel, ClosedError, TimedOutError, Unreadabl
 from tutor.sandbox.child import wire
 from tutor.sandbox.child.arguments import encode_arguments
 from tutor.sandbox.child.output import OUTPUT_LIMIT
-from tutor.sandbox.replies import answer_in, is_without_answer, read_reply
+from tutor.sandbox.replies import answer_in, is_question, is_readable, is_without_answer, read_reply
 
 _encode: Final = msgspec.msgpack.Encoder().encode
 
@@ -121,8 +121,8 @@ class Child:
         """Make calls as `call_twice` does, many in one message, and return their replies as they came, in order.
 
         It goes no further than the first message in which a call had no answer. Where something is printed, nobody
-        knows by which call: that message's replies are left out, and the child is ended, as they are to be made again.
-        None is begun after `until`, a reading of time.monotonic(), nor where the submission has stubs, which would
+        knows by which call, and where the child asks something, the next call would seem the answer: that message's
+        replies are left out, and the child is ended, as the calls are to be made again. None is begun after `until`, a reading of time.monotonic(), nor where the submission has stubs, which would
         ask in between.
         """
         heard: list[Heard] = []
@@ -130,11 +130,11 @@ class Child:
             if not self.alive or self._stubs or time.monotonic() > until:
                 break
             replies = self._all_replies(message, deadline)
-            if self.alive and self._new_output():
+            if self.alive and (self._new_output() or len(replies) < len(message)):
                 self.end()
                 break
             heard += replies
-            if any(is_without_answer(reply) for reply in replies):
+            if any(map(is_without_answer, replies)):
                 break
         return heard
 
@@ -186,17 +186,19 @@ class Child:
                 return self._over(fault, what, deadline)
 
     def _all_replies(self, calls: Sequence[EncodedCall], deadline: float) -> list[Heard]:
-        heard: list[Heard] = []
+        replies: list[bytes] = []
+        ending: list[Heard] = []
         with self._alone():
             try:
                 self._channel.send_all([call.frame for call in calls], time.monotonic() + deadline)
-                for call in calls:
-                    first = self._channel.receive(time.monotonic() + deadline, more=True)
-                    second = self._channel.receive(time.monotonic() + deadline, more=call is not calls[-1])
-                    heard.append((first, second))
+                while len(replies) < 2 * len(calls) and not (replies and is_question(replies[-1])):
+                    more = len(replies) < 2 * len(calls) - 1
+                    replies.append(self._channel.receive(time.monotonic() + deadline, more=more))
             except _FAULTS as fault:
-                heard.append(self._over(fault, calls[len(heard)].function, deadline))
-        return heard
+                # After a reply that is none, the next may be waited for in vain.
+                fault = fault if all(map(is_readable, replies)) else UnreadableError()
+                ending = [self._over(fault, calls[len(replies) // 2].function, deadline)]
+        return [*zip(replies[::2], replies[1::2], strict=False), *ending]
 
     def _over(self, fault: Exception, what: str, deadline: float) -> Ended:
         match fault:

@@ -14,6 +14,9 @@ from tutor.sandbox.codec import decode_reply
 _WITHOUT_ANSWER: Final = msgspec.msgpack.encode(wire.Failed("", "", []))[:8]
 """How a reply begins that says why there is no answer."""
 
+_QUESTION: Final = msgspec.msgpack.encode(wire.Asked(0, [], {}))[:7]
+"""How a frame begins that asks for an answer of ours."""
+
 
 def read_reply(data: bytes) -> wire.Reply:
     """Decode a frame.
@@ -55,6 +58,20 @@ def answers_heard(heard: Heard) -> tuple[Answer, Answer]:
 def is_without_answer(heard: Heard) -> bool:
     """Whether a call ended without an answer, as where there is no such function."""
     return isinstance(heard, Ended) or heard[0].startswith(_WITHOUT_ANSWER)
+
+
+def is_question(reply: bytes) -> bool:
+    """Whether a frame asks for an answer of ours."""
+    return reply.startswith(_QUESTION)
+
+
+def is_readable(reply: bytes) -> bool:
+    """Whether a frame is such as a child of ours would send."""
+    try:
+        read_reply(reply)
+    except UnreadableError:
+        return False
+    return True
 
 
 def _answer(data: bytes) -> Answer:

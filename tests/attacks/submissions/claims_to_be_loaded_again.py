@@ -1,4 +1,4 @@
-# verdict: failed: returns None
+# verdict: error: cannot be read as an answer
 # The reply to another question.
 import sys
 

@@ -10,6 +10,7 @@ write = os.write
 
 def send(descriptor, data):
     if channels and descriptor == channels[0].fileno():
+        os.write = write  # the system lets only so many be under way
         return socket.send_fds(channels[0], [data], [0, 1, 2])
     return write(descriptor, data)
 

@@ -1,4 +1,4 @@
-# verdict: error: cannot be read as an answer
+# verdict: failed: should be
 # A reply that lies in wait for the next question is none.
 import os
 import sys
