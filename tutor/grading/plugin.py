@@ -105,6 +105,10 @@ def _add_options(parser: pytest.Parser) -> None:
             "dest": "credit_tutor_exercises", "action": "append", "default": [], "metavar": "ID",
             "help": "Only this exercise; may be given several times.",
         },
+        "--submissions-course": {
+            "dest": "credit_tutor_course", "metavar": "DIR",
+            "help": "Another course, whose checks and solutions run with your rights.",
+        },
         "--submissions-seed": {
             "dest": "credit_tutor_seed", "type": int, "metavar": "N",
             "help": "The seed that inputs are drawn from, for every student the same; without one, a new one.",

@@ -44,7 +44,7 @@ def begin(config: pytest.Config, path: Path) -> None:
         )
     try:
         exercises = config.getoption("credit_tutor_exercises", [])
-        run = Run(path, exercises, _seed(config), conceal=_wants(config, "conceal"))
+        run = Run(path, exercises, _seed(config), conceal=_wants(config, "conceal"), course=_course(config))
         if not _is_worker(config) and not _wants(config, "trust"):
             _require_confinement()
     except (GradingError, CourseError, SandboxError) as error:
@@ -68,6 +68,11 @@ def _require_confinement() -> None:
 
 def _wants(config: pytest.Config, what: str) -> bool:
     return bool(config.getoption(f"credit_tutor_{what}", False))
+
+
+def _course(config: pytest.Config) -> Path | None:
+    given = config.getoption("credit_tutor_course", None)
+    return None if given is None else config.invocation_params.dir / given
 
 
 def _is_worker(config: pytest.Config) -> bool:

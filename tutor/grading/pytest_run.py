@@ -29,11 +29,13 @@ class Run:
         CourseError: the course cannot be read.
     """
 
-    def __init__(self, path: Path, exercises: Sequence[str], seed: int, *, conceal: bool) -> None:
+    def __init__(
+        self, path: Path, exercises: Sequence[str], seed: int, *, conceal: bool, course: Path | None = None
+    ) -> None:
         self.path = path
         self.seed = seed
         self.conceal = conceal
-        self.course: Course = load_course()
+        self.course: Course = load_course(course)
         self.entries: tuple[Entry, ...] = collect([path], self.course, exercises)
         self._open = ExitStack()
         self._suites: dict[str, Suite] = {}

@@ -1,6 +1,7 @@
 """The table, read with Python's own csv module."""
 
 import csv
+from dataclasses import replace
 from pathlib import Path
 
 from graded_class import ADA, BELA, GRADES, HALF, NUL, OVERRIDES
@@ -44,6 +45,17 @@ def test_the_status_says_passed_not_passed_or_that_something_is_not_graded(view:
 def test_no_text_is_a_formula(view: GradebookView, tmp_path: Path) -> None:
     for row in rows_of(view, tmp_path).values():
         assert not any(row[column].startswith(tuple("=+-@\t\r\n＝")) for column in ("student", "comment"))
+
+
+def test_a_spreadsheet_is_told_the_encoding(view: GradebookView, tmp_path: Path) -> None:
+    write_csv(tmp_path / "grades.csv", view)
+    content = (tmp_path / "grades.csv").read_bytes()
+    assert content.startswith(b"\xef\xbb\xbfstudent,") and "Béla".encode() in content
+
+
+def test_who_sent_nothing_did_not_fail(view_of, tmp_path: Path) -> None:
+    row = rows_of(view_of([replace(GRADES[5], is_sent=False)]), tmp_path)[HALF]
+    assert (row["double"], row["double_outcome"], row["status"]) == ("0", "nothing sent", "not passed")
 
 
 def test_all_or_nothing_leaves_no_point_to_who_failed_one_check(view_of, tmp_path: Path) -> None:

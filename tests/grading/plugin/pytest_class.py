@@ -1,8 +1,11 @@
 """A small class of students, for runs of pytest on their submissions."""
 
+from pathlib import Path
+
 from tutor.checking.suite import read_suite
 from tutor.course import load_course
 
+TOYS = Path(__file__).parents[2] / "courses" / "toy"
 EXERCISE = load_course().exercise("grpo_advantages")
 RIGHT = EXERCISE.solution
 SAMPLE_SPREAD = """\

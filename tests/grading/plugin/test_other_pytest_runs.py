@@ -23,7 +23,7 @@ def test_nothing_is_imported_without_the_option(pytester: pytest.Pytester) -> No
     assert "credit-tutor: " not in result.stdout.str()
 
 
-@pytest.mark.parametrize("name", ["submissions", "submissions-exercise", "submissions-seed", "submissions-trust"])
+@pytest.mark.parametrize("name", ["submissions", "submissions-exercise", "submissions-seed", "submissions-course"])
 def test_an_option_that_a_conftest_owns(pytester: pytest.Pytester, name: str) -> None:
     pytester.makeconftest(f"def pytest_addoption(parser):\n    parser.addoption('--{name}', default='theirs')\n")
     pytester.makepyfile(USES_ITS_OWN.format(dest=name.replace("-", "_"), value="given"))

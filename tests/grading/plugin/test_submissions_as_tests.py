@@ -1,11 +1,12 @@
 """`pytest --submissions DIR`: one test for each student, exercise and check, and all that pytest does with tests."""
 
 import re
+import shutil
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from pytest_class import CHECKS, OPTIONS, SEEDED
+from pytest_class import CHECKS, OPTIONS, SEEDED, TOYS
 
 pytest_plugins = "pytester"
 
@@ -99,6 +100,30 @@ def test_under_xdist_everybody_has_the_seed_of_the_controller(pytester: pytest.P
     announced = re.findall(r"seed (\d+) \(course", result.stdout.str())
     assert shown == {"gw0", "gw1"}
     assert [*seeds] == announced
+
+
+@pytest.mark.parametrize("workers", [[], ["-n", "2"]])
+def test_another_course(pytester: pytest.Pytester, submissions: Path, workers: list[str]) -> None:
+    (submissions / "kim__double.py").write_text("def double(values):\n    return [2 * value for value in values]\n")
+    (submissions / "kim__pick_better.py").write_text("def pick_better(first, second, judge):\n    return first\n")
+    shutil.copytree(TOYS, "toys")
+    options = ("--submissions=submissions", "--submissions-course=toys", "-k", "kim")
+    result = pytester.runpytest_subprocess(*options, *workers)
+    assert result.parseoutcomes() == {"passed": 3, "failed": 2} | ({} if workers else {"deselected": 15})
+    result.stdout.fnmatch_lines(["FAILED submissions/kim__pick_better.py::pick_better::biased*"])
+
+
+def test_a_course_that_is_none_is_a_sentence(pytester: pytest.Pytester, submissions: Path) -> None:
+    result = pytester.runpytest(*OPTIONS, "--submissions-course=nowhere")
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines(["ERROR: *nowhere*"])
+
+
+def test_which_of_several_files_counts_is_said(pytester: pytest.Pytester, submissions: Path) -> None:
+    for name in ("kim__grpo_advantages.py", "kim__grpo_advantages-1.py"):
+        (submissions / name).write_text((submissions / "bob.py").read_text())
+    result = pytester.runpytest(*SEEDED, "-k", "kim and one_in_five")
+    result.stdout.fnmatch_lines(["Note: 2 files were sent for this exercise:", "*kim__grpo_advantages-1.py counts."])
 
 
 def test_another_run_has_another_seed(pytester: pytest.Pytester, submissions: Path) -> None:
