@@ -33,8 +33,9 @@ def text_of(word):
 
 @misconception("parse_verdict", raises=[False, True], otherwise=[None, "tie"])
 def reads_the_whole_reply(reply, raises, otherwise):
-    """Your code hands the whole reply to json.loads, so a single word around the object makes it unreadable. Judges
-    like to explain themselves: find where in the reply an object begins, and read it from there."""
+    """Your code hands the whole reply to json.loads, so a single word around the object makes it unreadable, as in Yes:
+    {"verdict": "A"}. Judges like to explain themselves: find where in the reply an object begins, and read it from
+    there."""
     try:
         found = json.loads(reply)
         return agreed([found["verdict"]])
@@ -142,16 +143,16 @@ def letters_in_prose(reply, last):
 
 @misconception("parse_verdict")
 def fenced_only(reply):
-    """Your code reads the object only inside of a code fence. Some judges fence their answer and some do not: look
-    for the object itself, and let anything stand around it."""
+    """Your code reads the object only inside of a code fence, and so nothing in {"verdict": "A"} alone. Some judges
+    fence their answer and some do not: look for the object itself, and let anything stand around it."""
     blocks = re.findall(r"```(?:json)?\s*(.*?)```", reply, re.DOTALL)
     return parse_verdict("\n".join(blocks))
 
 
 @misconception("parse_verdict", edges=[False, True])
 def strips_the_fence_only(reply, edges):
-    """Your code takes a code fence off, and then wants the object to stand alone. Prose before and behind is as
-    common as a fence: find the place where an object begins, whatever surrounds it."""
+    """Your code takes a code fence off, and then wants the object to stand alone. Prose around it, as in Yes:
+    {"verdict": "A"}, is as common as a fence: find the place where an object begins, whatever surrounds it."""
     if edges:
         text = reply.strip().removeprefix("```json").removeprefix("```").removesuffix("```")
     else:
@@ -272,8 +273,8 @@ def anything_else_is_the_other_letter(reply, letters, tie, missing, which):
 
 @misconception("parse_verdict", missing=[False, True], contradicting=[False, True])
 def unknown_is_a_tie(reply, missing, contradicting):
-    """Your code says "tie" where the reply says none of the three. A tie is a verdict: the judge found both texts
-    equally good. "I could not read it" is another thing, and it is called None."""
+    """Your code says "tie" where the reply says none of the three, such as {"verdict": "a"}. A tie is a verdict: the
+    judge found both texts equally good. "I could not read it" is another thing, and it is called None."""
     said = words_in(reply)
     if not said:
         return "tie" if missing else None
@@ -323,16 +324,16 @@ def other_words_for_a_tie(reply, words):
 
 @misconception("parse_verdict", which=["first", "last"])
 def one_object_decides(reply, which):
-    """Where several objects have the key, your code lets one of them decide. If the others say something else, the
-    judge has contradicted itself, and which one it meant is a guess: they must all say the same."""
+    """Where several objects have the key, your code lets one of them decide. After {"verdict": "A"} and {"verdict":
+    "B"} the judge has contradicted itself, and which one it meant is a guess: they must all say the same."""
     said = words_in(reply)
     return agreed(said[:1] if which == "first" else said[-1:])
 
 
 @misconception("parse_verdict", raises=[False, True])
 def first_object_only(reply, raises):
-    """Your code stops at the first object of the reply, also where it does not have the key. A judge may write down
-    scores first and the verdict after them: look at every object, and let those without the key pass."""
+    """Your code stops at the first object of the reply, also where it does not have the key, as in {"A": 7, "B": 9} and
+    then {"verdict": "B"}. Look at every object, and let those without the key pass."""
     found = next(objects_in(reply), None)
     if raises:
         return agreed([found["verdict"]]) if found is not None else None
@@ -366,8 +367,8 @@ def forgets_the_tie(reply):
 
 @misconception("parse_verdict", empty=["", "unknown", "None"])
 def word_for_nothing(reply, empty):
-    """Your code returns a text of its own where the reply says nothing. None, without quotation marks, is the
-    answer there: whoever calls the function asks for it."""
+    """Your code returns a text of its own where the reply says nothing, as in "B is better." None, without quotation
+    marks, is the answer there: whoever calls the function asks for it."""
     verdict = parse_verdict(reply)
     return empty if verdict is None else verdict
 
@@ -389,8 +390,8 @@ def returns_any_value(reply):
 
 @misconception("parse_verdict", error=["ValueError", "KeyError", "IndexError"], also_values=[False, True])
 def raises_without_verdict(reply, error, also_values):
-    """Your code raises an exception where the reply has no verdict. A judge that cannot be read is nothing unusual,
-    and one bad reply in a thousand must not end the run: the answer is None."""
+    """Your code raises an exception where the reply has no verdict, as in "B is better." A judge that cannot be read is
+    nothing unusual, and one bad reply in a thousand must not end the run: the answer is None."""
     verdict = parse_verdict(reply)
     if verdict is None and (also_values or not words_in(reply)):
         raise getattr(builtins, error)("no verdict")
@@ -441,9 +442,8 @@ def by_letter(verdict, first, second):
 
 @misconception("build_pair", careless=[False, True], keeps=["reply", "reply twice", "letter"], compares=[True, False])
 def asks_once(prompt, complete, judge, careless, keeps, compares):
-    """Your code asks the judge once and believes it. A judge that likes the place on the left then decides the pair,
-    and nothing shows it. Ask again with the two texts swapped: only a verdict that follows its text is about
-    the text."""
+    """Your code asks the judge once and believes it. A judge that says "A" to everything then gets its pairs, and
+    nothing shows it. Ask again with the two texts swapped: only a verdict that follows its text is about the text."""
     first, second = complete(prompt), complete(prompt)
     if compares and first == second:
         return None
@@ -484,8 +484,8 @@ def swapped_order_first(prompt, complete, judge):
 
 @misconception("build_pair", when=["tie or unreadable", "unreadable"])
 def stops_after_the_first_reply(prompt, complete, judge, when):
-    """When the first verdict is no help, your code does not ask a second time. There will be no pair, that is true;
-    but how often a judge is consistent can only be counted if it is always asked in both orders."""
+    """When the first verdict is a tie or cannot be read, your code does not ask a second time. There will be no pair,
+    that is true; but how often a judge is consistent can only be counted if it is always asked in both orders."""
     first, second = complete(prompt), complete(prompt)
     if first == second:
         return None
@@ -559,8 +559,9 @@ def judges_equal_texts(prompt, complete, judge, answer):
 
 @misconception("build_pair", how=["space", "case", "space and case"])
 def nearly_equal_is_equal(prompt, complete, judge, how):
-    """Your code takes two completions for equal that differ in a space or a capital letter. They are two texts, with
-    other tokens in them, and the judge may well prefer one: equal means equal, character by character."""
+    """Your code takes two completions for equal that differ in a space or a capital letter, such as "Rain" and "rain".
+    They are two texts, with other tokens in them, and the judge may well prefer one: equal means equal, character by
+    character."""
     first, second = complete(prompt), complete(prompt)
     cleaned = {"space": str.strip, "case": str.lower, "space and case": lambda text: text.strip().lower()}[how]
     if cleaned(first) == cleaned(second):
@@ -599,8 +600,8 @@ def samples_until_they_differ(prompt, complete, judge, tries):
 
 @misconception("build_pair", asks=[False, True])
 def one_completion_twice(prompt, complete, judge, asks):
-    """Your code samples one completion and uses it twice. A text is never better than itself: call complete twice,
-    and keep both answers."""
+    """Your code samples one completion and uses it twice, so that even the best judge finds nothing to choose. A text
+    is never better than itself: call complete twice, and keep both answers."""
     first = second = complete(prompt)
     if asks:
         judge(prompt, first, second), judge(prompt, second, first)
@@ -719,8 +720,9 @@ def one_verdict_decides(prompt, complete, judge, which, unless, keeps):
 
 @misconception("build_pair", when=["disagree", "tie", "always"], prefers=["first", "second", "longer", "shorter"])
 def breaks_the_tie_itself(prompt, complete, judge, when, prefers):
-    """Where the judge does not decide, your code decides for it: by the order of sampling, or by length. Such a pair
-    teaches the model your rule, not the judge's taste. Where there is no verdict there is no pair."""
+    """Where the judge does not decide, as with two ties or the same letter twice, your code decides for it: by the
+    order of sampling, or by length. Such a pair teaches the model your rule, not the judge's taste. Where there is no
+    verdict there is no pair."""
 
     def decide(there, back, first, second):
         found = right(there, back, first, second)
@@ -866,8 +868,8 @@ def no_dict(prompt, complete, judge, how):
 
 @misconception("build_pair", instead=["nones", "{}", "tie", "False", "[]"], equal=[False, True])
 def something_for_no_pair(prompt, complete, judge, instead, equal):
-    """Where there is no pair, your code returns something else than None: a dict without texts, an empty one, a word.
-    Whoever collects pairs asks "is it None?" and would keep it."""
+    """Where there is no pair, as after two ties, your code returns something else than None: a dict without texts, an
+    empty one, a word. Whoever collects pairs asks "is it None?" and would keep it."""
     first, second = complete(prompt), complete(prompt)
     nothing = {
         "nones": a_pair(prompt, None, None, []), "{}": {}, "tie": "tie", "False": False, "[]": [],
@@ -883,8 +885,8 @@ def something_for_no_pair(prompt, complete, judge, instead, equal):
 
 @misconception("build_pair", error=["ValueError", "RuntimeError", "KeyError", "AssertionError"], equal=[False, True])
 def raises_without_pair(prompt, complete, judge, error, equal):
-    """Your code raises an exception where there is no pair. A judge that does not decide is nothing unusual, and the
-    run goes on with the next prompt: return None."""
+    """Your code raises an exception where there is no pair, as after two ties. A judge that does not decide is nothing
+    unusual, and the run goes on with the next prompt: return None."""
     first, second = complete(prompt), complete(prompt)
     if first == second:
         if equal:

@@ -94,7 +94,7 @@ def judge(run: Run, home: Path, model: Scripted) -> Judge:
 def test_a_trial_shows_everything_that_was_said_and_the_pair(judge: Judge, model: Scripted) -> None:
     said = ["Mist.", "Rain,\nsoft.", f"The second. {B}", f"```\n{A}\n```"]
     result = judge("--trials", "1", "--prompt", "The weather?", answers=said)
-    assert result.exit_code == 0, result.output
+    assert (result.exit_code, result.stderr) == (0, "")
     assert result.stdout.splitlines() == [
         "Trial 1 of 1 with scripted: The weather?",
         "Completion 1: Mist.",
@@ -303,6 +303,12 @@ def test_a_wrong_pair_is_shown_with_what_speaks_against_it(judge: Judge) -> None
         "No pair, although both verdicts name the same text."
         in judge("--trials", "1", answers=["Mist.", "Rain.", A, B], source=never).stdout
     )
+
+
+def test_a_judge_that_was_asked_in_one_order_only_is_not_counted(judge: Judge) -> None:
+    source = RIGHT.replace("judge(prompt, second, first)", "judge(prompt, first, second)")
+    result = judge("--trials", "1", answers=["Mist.", "Rain.", A, B], source=source)
+    assert "Position consistency: unknown" in result.stdout
 
 
 def test_what_the_code_prints_is_shown(judge: Judge) -> None:
