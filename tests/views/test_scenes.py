@@ -168,6 +168,20 @@ def test_what_a_state_is_worth_stands_beside_its_name() -> None:
     assert not any("nowhere" in line for line in text)
 
 
+def test_where_credits_and_worths_both_differ_there_is_one_first_difference() -> None:
+    right = replace(scenes.GRAPH, values={"hall": 1.0})
+    text = lines(replace(scenes.WRONG_GRAPH, values={"hall": 2.0}), right)
+    assert "\n".join(text).count("▶") == 1
+    assert text[index(text, "hall   value")].startswith("✗ hall   value +2.0, reference +1.0")
+
+
+def test_a_long_way_from_state_to_state_has_a_line_of_its_own() -> None:
+    action = "put the lettuce that is in the fridge on"
+    text = lines(None, StateGraph([Walk("a", [Move("kitchen", "counter 12", action, 1.0, 0.5)])]), 120)
+    assert f"    {action} -> counter 12" in text
+    assert text[index(text, action) + 1].split()[:5] == ["a,", "step", "0", "+1.0", "+0.5"]
+
+
 def test_of_a_large_graph_the_states_around_the_first_difference_are_drawn() -> None:
     def chain(*credits: float) -> StateGraph:
         return StateGraph([Walk("a", [Move(f"s{i}", f"s{i + 1}", "", None, c) for i, c in enumerate(credits)])])

@@ -92,8 +92,7 @@ def _shown(run: Run, result: CheckResult) -> tuple[Conversation, Conversation, i
         if held is None:
             continue
         if (where := departure(case, held)) is not None:
-            index = len(held.yields) if where.failure is not None else where.yield_index
-            return held, case.reference, index
+            return held, case.reference, where.yield_index
         first = first or (held, case.reference, 0)
     return first
 
