@@ -105,7 +105,7 @@ def groups_of(states, rewards, max_size=4):
 
 
 right_or_wrong = sampled_from([1, 0])
-graded = sampled_from([1, 0, 2, -1, 0.5])
+graded = sampled_from([1, 0, 10, -1, 0.5])
 
 MEETING = group(0.5, ("s0 a s1 b s2 c won", 8), ("s0 d s2 e lost", 0))
 LOOP = group(0.5, ("s0 a s1 b s0 a s1 c won", 8))
