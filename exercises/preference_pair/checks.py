@@ -6,6 +6,7 @@ named by what they say, because a message shows their names and nothing else of 
 """
 
 import re
+from itertools import product
 
 from hypothesis.strategies import lists, sampled_from, tuples
 
@@ -453,14 +454,10 @@ def replies_are_kept(submission, first, second, there, back):
     yield ask(submission, first, second, there, back, prompt="Name the weather.")
 
 
-REPLIES = sampled_from([says("A"), says("B"), says("tie"), "Hm."])
+REPLIES = [says("A"), says("B"), says("tie"), "Hm."]
 
 
-@check(
-    "Any two verdicts",
-    given=tuples(REPLIES, REPLIES),
-    examples=[(says("A"), says("B")), (says("B"), says("A")), (says("A"), "Hm."), ("Hm.", says("A"))],
-)
+@check("Any two verdicts", examples=list(product(REPLIES, REPLIES)))
 def any_two_verdicts(submission, there, back):
     yield ask(submission, "mist", "rain", there, back)
 
@@ -468,8 +465,7 @@ def any_two_verdicts(submission, there, back):
 @check(
     "Whichever text is sampled first, the same one is chosen",
     law=True,
-    given=tuples(sampled_from(["mist", "rain", "A"]), sampled_from(["fog", "B", ""])),
-    examples=[("mist", "rain"), ("rain", "mist")],
+    examples=[("mist", "rain"), ("rain", "mist"), ("A", "B"), ("", "fog")],
 )
 def order_of_sampling(submission, better, worse):
     pairs = [
