@@ -182,6 +182,17 @@ def test_a_long_way_from_state_to_state_has_a_line_of_its_own() -> None:
     assert text[index(text, action) + 1].split()[:5] == ["a,", "step", "0", "+1.0", "+0.5"]
 
 
+def test_where_there_is_little_room_columns_move_together_before_one_is_left_out() -> None:
+    right = StateGraph([Walk("rollout 0", [Move("results", "mug", "", 4.0, 6.375)])])
+    wrong = StateGraph([Walk("rollout 0", [Move("results", "mug", "", 4.0, 6.5)])])
+    heads = [next(line for line in lines(wrong, right, width) if "yours ref" in line) for width in (46, 34)]
+    assert [head.split() for head in heads] == [["return", "yours", "reference"], ["yours", "reference"]]
+    assert any(
+        line.split() == ["▶", "rollout", "0,", "step", "0", "+4.0", "+6.5", "+6.375"]
+        for line in lines(wrong, right, 46)
+    )
+
+
 def test_of_a_large_graph_the_states_around_the_first_difference_are_drawn() -> None:
     def chain(*credits: float) -> StateGraph:
         return StateGraph([Walk("a", [Move(f"s{i}", f"s{i + 1}", "", None, c) for i, c in enumerate(credits)])])

@@ -38,9 +38,10 @@ class _Table:
 
 @dataclass(frozen=True)
 class _Layout:
-    """Widths in columns; without a `lead` column, leads stand in lines of their own."""
+    """Widths in columns; without a `lead` column, leads stand in lines of their own, and entries `inner` further in."""
 
     lead: int
+    inner: int
     name: int
     table: _Table
 
@@ -82,19 +83,22 @@ def _layout(shown: Outline, entries: Sequence[Entry], width: int) -> _Layout:
     depth = max((part.depth for part in shown.parts if part.entries), default=0) + 1
     name = min(max((cell_len(entry.text) for entry in entries), default=0), _WIDEST_NAME) + len(_INDENT) * depth
     room = width - len(_MARK) - name
-    table = _widest_table(shown, entries, room - (len(_INDENT) if lead else 0))
+    table, inner = _widest_table(shown, entries, room, len(_INDENT) if lead else 0)
     spare = room - table.width
-    if not lead:
-        return _Layout(0, name, _with_bars(table, entries, spare, shown))
-    if lead > _WIDEST_LEAD or lead + len(_GAP) > spare:
-        return _Layout(0, name + len(_INDENT), _with_bars(table, entries, spare - len(_INDENT), shown))
-    return _Layout(lead, name, _with_bars(table, entries, spare - lead - len(_GAP), shown))
+    if lead and (lead > _WIDEST_LEAD or lead + len(_GAP) > spare):
+        return _Layout(0, inner, name + inner, _with_bars(table, entries, spare - inner, shown))
+    beside = lead + len(_GAP) if lead else 0
+    return _Layout(lead, 0, name, _with_bars(table, entries, spare - beside, shown))
 
 
-def _widest_table(shown: Outline, entries: Sequence[Entry], room: int) -> _Table:
-    """Return all columns; set closely where there is little room, and without what is known beforehand in the end."""
-    tries = (_table(shown, entries, gap, with_values=True) for gap in (_GAP, " "))
-    return next((table for table in tries if table.width <= room), _table(shown, entries, " ", with_values=False))
+def _widest_table(shown: Outline, entries: Sequence[Entry], room: int, inner: int) -> tuple[_Table, int]:
+    """Return all columns, and how far in the entries may stand.
+
+    Where there is little room, columns and entries move together; what is known beforehand is left out last.
+    """
+    tries = ((_table(shown, entries, gap, with_values=True), at) for gap, at in ((_GAP, inner), (" ", inner), (" ", 0)))
+    fitting = ((table, at) for table, at in tries if table.width + at <= room)
+    return next(fitting, (_table(shown, entries, " ", with_values=False), 0))
 
 
 def _table(shown: Outline, entries: Sequence[Entry], gap: str, *, with_values: bool) -> _Table:
@@ -185,7 +189,7 @@ def _name(entry: Entry, indent: str, layout: _Layout, *, with_lead: bool) -> Tex
         lead = set_cell_size(entry.lead if with_lead else "", layout.lead)
         name, width = Text(f"{indent}{lead}{_GAP}{entry.text}"), layout.lead + len(_GAP) + layout.name
     else:
-        name, width = Text(indent + (_INDENT if entry.lead else "") + entry.text), layout.name
+        name, width = Text(indent + " " * layout.inner + entry.text), layout.name
     name.truncate(width, overflow="ellipsis", pad=True)
     return name
 
