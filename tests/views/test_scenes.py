@@ -185,11 +185,11 @@ def test_a_long_way_from_state_to_state_has_a_line_of_its_own() -> None:
 def test_where_there_is_little_room_columns_move_together_before_one_is_left_out() -> None:
     right = StateGraph([Walk("rollout 0", [Move("results", "mug", "", 4.0, 6.375)])])
     wrong = StateGraph([Walk("rollout 0", [Move("results", "mug", "", 4.0, 6.5)])])
-    heads = [next(line for line in lines(wrong, right, width) if "yours ref" in line) for width in (46, 34)]
-    assert [head.split() for head in heads] == [["return", "yours", "reference"], ["yours", "reference"]]
+    heads = [next(line.split() for line in lines(wrong, right, width) if "yours " in line) for width in (80, 44, 34)]
+    assert heads == [["return", "yours", "reference"], ["return", "yours", "reference"], ["yours", "reference"]]
     assert any(
         line.split() == ["▶", "rollout", "0,", "step", "0", "+4.0", "+6.5", "+6.375"]
-        for line in lines(wrong, right, 46)
+        for line in lines(wrong, right, 44)
     )
 
 
