@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from driving import Tutor
 
+from tutor.app.play import asking
 from tutor.app.widgets import file_editor
 from tutor.course import load_course
 from tutor.workspace import Workspace
@@ -15,6 +16,7 @@ def still(monkeypatch, tmp_path):
     """No timer fires by itself, no home but the test's, no wish of the machine's owner."""
     monkeypatch.setattr(file_editor, "TICK", 3600)
     monkeypatch.setattr(file_editor, "AUTOSAVE", 3600)
+    monkeypatch.setattr(asking, "PATIENCE", 3600)
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("TZ", "UTC")
     for name in ("NO_COLOR", "TEXTUAL_THEME", "VISUAL", "EDITOR", "SSH_CONNECTION"):

@@ -3,7 +3,7 @@
 import asyncio
 from contextlib import asynccontextmanager, suppress
 
-from fakes import FakePractice
+from fakes import FakePlayground, FakePractice
 from textual.pilot import Pilot
 from textual.widgets import OptionList
 from textual.worker import WorkerFailed
@@ -13,15 +13,19 @@ from tutor.app.widgets.file_editor import FileEditor
 
 
 class Tutor(TutorApp):
-    """The app with a practice that a test sets."""
+    """The app with a practice and a playground that a test sets."""
 
     def __init__(self, course, workspace, exercise_id):
         super().__init__(course, workspace, None, exercise_id)
         self.fake = FakePractice()
+        self.fake_playground = FakePlayground()
         self.heard = []
 
     def practice(self, _exercise):
         return self.fake
+
+    def playground(self, _exercise):
+        return self.fake_playground
 
 
 class Driver:
@@ -33,10 +37,11 @@ class Driver:
 
     async def settle(self):
         await self.pilot.pause()
-        for worker in list(self.app.workers):
-            with suppress(WorkerFailed):
-                await worker.wait()
-        await self.pilot.pause()
+        while workers := list(self.app.workers):
+            for worker in workers:
+                with suppress(WorkerFailed):
+                    await worker.wait()
+            await self.pilot.pause()
 
     async def press(self, *keys):
         for key in keys:

@@ -1,9 +1,13 @@
-"""A practice that finds what a test tells it to, without a sandbox."""
+"""A practice and a playground that find what a test tells them to, without a sandbox."""
 
 from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
 
+from tutor.checking.playground import Played
 from tutor.checking.report import CheckResult, Diagnosis, Exhibit, Report
+from tutor.checking.starts import Argument, State
+from tutor.checking.transcript import Call, Failure
+from tutor.sandbox import Raised, Returned, normalise
 
 
 def passed(name, title):
@@ -62,3 +66,43 @@ class FakePractice:
 
     def shrink(self, run, stop=lambda: False):
         return FakeRun(self.wrong[2])
+
+
+def centred(rewards, scale=1.0):
+    """The right answer of the playground."""
+    mean = sum(rewards) / len(rewards)
+    return [scale * (reward - mean) for reward in rewards]
+
+
+class FakePlayground:
+    """Answers by functions that a test can set; nothing runs in a child."""
+
+    def __init__(self):
+        arguments = (Argument("rewards", [1, 0, 0, 1]), Argument("scale", 1.0, by_name=True))
+        self.starts = {name: State(name, arguments) for name in ("grpo_advantages", "other")}
+        self.mine = self.reference = centred
+        self.interrupted = 0
+        self.is_closed = False
+
+    def play(self, state, submission):
+        return self._played(self.mine, state, submission.digest)
+
+    def refer(self, state):
+        return self._played(self.reference, state)
+
+    def interrupt(self):
+        self.interrupted += 1
+
+    def close(self):
+        self.is_closed = True
+
+    def _played(self, function, state, version=""):
+        args, kwargs = state.passed()
+        call = Call(state.function, tuple(args), kwargs)
+        try:
+            answer = Returned(normalise(function(*args, **kwargs)))
+        except Exception as error:
+            raised = Raised(type(error).__name__, str(error))
+            said = f"{state.function} raised {raised.type_name}: {error}"
+            return Played(replace(call, answer=raised), Failure("raised", said, raised.type_name), version=version)
+        return Played(replace(call, answer=answer), version=version)

@@ -11,10 +11,11 @@ from tutor.app.screens.detail import DetailSheet
 from tutor.app.screens.exercise import ExerciseScreen
 from tutor.app.screens.hints import HintSheet
 from tutor.app.screens.map import MapScreen
+from tutor.app.widgets.playground import PlaygroundPane
 
 PLACES = {
     "app": TutorApp, "map": MapScreen, "exercise": ExerciseScreen, "modal": Sheet, "detail": DetailSheet,
-    "hints": HintSheet, "attempts": AttemptsSheet,
+    "hints": HintSheet, "attempts": AttemptsSheet, "playground": PlaygroundPane,
 }  # fmt: skip
 EATEN_BY_VS_CODE = {"f1", "f3", "f5", "f6", "f10", "f11", "ctrl+p", "ctrl+e", "ctrl+j", "ctrl+q", "ctrl+f"}
 TAKEN_BY_THE_EDITOR = {f"ctrl+{letter}" for letter in "acdekuvwxyz"} | {"f6", "f7"}
@@ -36,7 +37,7 @@ def test_no_action_needs_a_key_that_a_terminal_keeps(action):
     assert every_way - EATEN_BY_VS_CODE
 
 
-@pytest.mark.parametrize("place", ["map", "exercise"])
+@pytest.mark.parametrize("place", ["map", "exercise", "playground"])
 def test_no_key_means_two_things_in_one_place(place):
     keys = [key for a in ACTIONS if {place, "app"} & set(a.where) for key in (*a.keys, *a.letters)]
     assert len(keys) == len(set(keys))
@@ -50,7 +51,7 @@ def test_help_names_every_action_and_every_key(tutor):
             assert action.title in text
             assert all(spoken(key) in text for key in action.keys)
 
-    drive(tutor, scenario, (120, 60))
+    drive(tutor, scenario, (120, 90))
 
 
 def test_the_palette_offers_what_can_be_done_here_and_does_it(tutor):

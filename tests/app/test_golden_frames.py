@@ -10,6 +10,7 @@ from fakes import SAMPLE_STD
 
 from tutor.app.screens import attempts
 from tutor.app.screens.exercise import ExerciseScreen
+from tutor.app.widgets.play_typing import TypedValue
 from tutor.sandbox import Frame
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -103,6 +104,34 @@ async def problem(driver):
     await driver.press("3")
 
 
+async def playground(driver):
+    await driver.press("5", "right", "plus")
+
+
+async def playground_passed(driver):
+    driver.app.fake_playground.mine = lambda rewards, scale: [reward - 0.25 for reward in rewards]
+    await driver.save_elsewhere(RIGHT)
+    await driver.press("5", "space")
+
+
+async def playground_pinned(driver):
+    await driver.press("5", "p", "space", "p", "d")
+
+
+async def playground_typing(driver):
+    await driver.press("5", "E")
+    driver.app.screen.query_one(TypedValue).value = "[1, zero, 0, 1]"
+    await driver.press("enter")
+
+
+async def playground_problem(driver):
+    def broken(rewards, scale):
+        raise ZeroDivisionError("division by zero")
+
+    driver.app.fake_playground.mine = broken
+    await driver.press("5", "f")
+
+
 async def welcome(driver):
     await driver.press("escape", "w")
 
@@ -110,7 +139,7 @@ async def welcome(driver):
 SCREENS = (
     map_of_course, map_filtered, lesson, code, checks, picture, passed, detail, source, hint, give_up, diff, reset,
     conflict, earlier_attempts, help, palette,
-    problem, welcome,
+    problem, welcome, playground, playground_passed, playground_pinned, playground_typing, playground_problem,
 )  # fmt: skip
 
 

@@ -22,7 +22,7 @@ class Action:
     label: str = ""
 
 
-_MAP, _EXERCISE, _APP = ("map",), ("exercise",), ("app",)
+_MAP, _EXERCISE, _PLAY, _APP = ("map",), ("exercise",), ("playground",), ("app",)
 
 ACTIONS: tuple[Action, ...] = (
     Action("open", "Open the exercise", "The course", _MAP, ("enter",), (), "Open"),
@@ -44,6 +44,28 @@ ACTIONS: tuple[Action, ...] = (
     Action("pane('code')", "Go to the code", "Finding your way", _EXERCISE, (), ("2", "e")),
     Action("pane('checks')", "Go to the checks", "Finding your way", _EXERCISE, (), ("3",)),
     Action("pane('picture')", "Go to the picture of the answer", "Finding your way", _EXERCISE, (), ("4",)),
+    Action("pane('playground')", "Go to the playground", "Finding your way", _EXERCISE, (), ("5",)),
+    Action("type", "Type another value", "The playground", _PLAY, (), ("e", "enter"), "Type"),
+    Action(
+        "nudge(1)", "Make a number larger, choose the next of others", "The playground", _PLAY, (), ("+", "="), "Up"
+    ),
+    Action("nudge(-1)", "Make a number smaller, choose the one before", "The playground", _PLAY, (), ("-",)),
+    Action("flip", "Flip 0 and 1, True and False", "The playground", _PLAY, (), ("space",), "Flip"),
+    Action("duplicate(0)", "Double an entry of a list", "The playground", _PLAY, (), ("d",), "Longer"),
+    Action("remove(0)", "Leave out an entry of a list", "The playground", _PLAY, (), ("x", "delete"), "Shorter"),
+    Action("pin", "Pin this as A, then as B; then let both go", "The playground", _PLAY, (), ("p",), "Pin"),
+    Action("undo", "Take back the last change", "The playground", _PLAY, (), ("u",), "Undo"),
+    Action("leaf(1)", "Go to the next value", "The playground", _PLAY, ("right", "tab")),
+    Action("leaf(-1)", "Go to the value before", "The playground", _PLAY, ("left", "shift+tab")),
+    Action("line(1)", "Go to the line below", "The playground", _PLAY, ("down",)),
+    Action("line(-1)", "Go to the line above", "The playground", _PLAY, ("up",)),
+    Action("type(1)", "Type a whole argument", "The playground", _PLAY, (), ("E",)),
+    Action("duplicate(1)", "Double the list around, as an entry", "The playground", _PLAY, (), ("D",)),
+    Action("remove(1)", "Leave out the list around", "The playground", _PLAY, (), ("X",)),
+    Action("function", "Go to the next function of the exercise", "The playground", _PLAY, (), ("f",)),
+    Action("restart", "Go back to what it began with", "The playground", _PLAY, (), ("r",)),
+    Action("scroll(1)", "Scroll the answer down", "The playground", _PLAY, ("pagedown",)),
+    Action("scroll(-1)", "Scroll the answer up", "The playground", _PLAY, ("pageup",)),
     Action("more", "Show one more hint", "Close looks", ("hints",), ("f8", "ctrl+l"), ("h",), "One more"),
     Action("copy", "Copy what is shown", "Close looks", ("detail",), (), ("c",), "Copy"),
     Action("check_on", "Look at the next check", "Close looks", ("detail",), (), ("n", "]"), "Next"),
@@ -57,7 +79,10 @@ ACTIONS: tuple[Action, ...] = (
     Action("help", "Help: every key", "Everywhere", _APP, ("f1", "ctrl+g"), ("?",), "Help"),
 )
 
-_SPOKEN = {"escape": "esc", "slash": "/", "question_mark": "?"}
+_SPOKEN = {
+    "escape": "esc", "slash": "/", "question_mark": "?", "left": "←", "right": "→", "up": "↑", "down": "↓",
+    "delete": "del", "pageup": "pgup", "pagedown": "pgdn",
+}  # fmt: skip
 
 
 def actions_of(*where: str) -> list[Action]:

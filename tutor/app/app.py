@@ -12,10 +12,11 @@ from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import App, SystemCommand
+from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.widgets import Static
 
-from tutor.app.actions import actions_of, bindings, spoken
+from tutor.app.actions import Action, actions_of, bindings, spoken
 from tutor.app.themes import DARK, LIGHT, own_themes, palette_for
 from tutor.course import Course, Exercise
 from tutor.views.confinement import confinement_note
@@ -24,6 +25,7 @@ from tutor.workspace import WorkspaceError
 
 if TYPE_CHECKING:
     from tutor.app.widgets.file_editor import FileEditor
+    from tutor.checking.playground import Playground
     from tutor.checking.practice import Practice
     from tutor.sandbox import Sandbox
     from tutor.workspace import Workspace
@@ -99,6 +101,13 @@ class TutorApp(App[None]):
         assert self._sandbox is not None
         return Practice(self.course, exercise, self._sandbox, self.workspace.seed(exercise.id))
 
+    def playground(self, exercise: Exercise) -> Playground:
+        """Return what calls the functions of this exercise; slow, so call it in a thread."""
+        from tutor.checking.playground import Playground
+
+        assert self._sandbox is not None
+        return Playground(self.course, exercise, self._sandbox)
+
     @property
     def confinement_note(self) -> str:
         """A sentence when the code that was checked could do more than it should, else nothing."""
@@ -140,14 +149,18 @@ class TutorApp(App[None]):
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Offer in the palette every action that can be done now, and the themes."""
-        offered = actions_of(*getattr(screen, "WHERE", ()), "app")
+        offered = actions_of(*getattr(screen, "places", ()), *getattr(screen, "WHERE", ()), "app")
         for title in dict.fromkeys(action.title for action in offered if action.id != "command_palette"):
             same = [action for action in offered if action.title == title]
             keys = " ".join(spoken(key) for action in same for key in (*action.keys, *action.letters))
-            target = self if "app" in same[0].where else screen
-            run = partial(self.run_action, same[0].id, target)
+            run = partial(self.run_action, same[0].id, self._doer(same[0], screen))
             yield SystemCommand(title, f"{same[0].group} · {keys}", run)
         yield SystemCommand("Theme", "Everywhere · choose the colours", self.action_change_theme)
+
+    def _doer(self, action: Action, screen: Screen[object]) -> DOMNode:
+        if "app" in action.where:
+            return self
+        return screen.query_one("#playground") if "playground" in action.where else screen
 
     async def action_quit(self) -> None:
         """Leave, once what was typed is in the file; if it cannot be, the learner is asked instead."""

@@ -46,7 +46,7 @@ def nudged(state: State, path: Path, sign: int) -> Edited:
     if isinstance(value, str):
         return _with_next_text(state, path, sign)
     if not isinstance(value, int | float):
-        return Edited(state, path, "This is nothing to count up or down: e types another value.")
+        return Edited(state, path, "Nothing to count up or down here: e types a value.")
     try:
         new = value + sign * step_of(state, path)
         return _put(state, path, round(new, _DIGITS) if math.isfinite(new) else new)
@@ -67,7 +67,7 @@ def _with_next_text(state: State, path: Path, sign: int) -> Edited:
     found = (at(argument, leaf) for leaf in leaves(argument))
     texts = list(dict.fromkeys(text for text in found if isinstance(text, str)))
     if len(texts) < 2:
-        return Edited(state, path, "There is no other text here to choose: e types one.")
+        return Edited(state, path, "There is no other text to choose here: e types one.")
     value = at(state.values, path)
     return _put(state, path, texts[(texts.index(value) + sign) % len(texts)])
 
@@ -121,7 +121,7 @@ def _why_not(state: State, path: Path, further_out: int) -> str:
         return "There is no list around this list."
     if at(state.values, path) == []:
         return "The list is empty: e types what it holds."
-    return "This is not an entry of a list, so it can neither be doubled nor left out."
+    return "Only entries of lists can be doubled or left out."
 
 
 def _with_entries(values: Any, place: Path, entries: list[Any]) -> Any:
@@ -160,7 +160,7 @@ def _also(state: State, places: list[Path]) -> str:
 
 def _checked(old: State, edited: Edited, path: Path) -> Edited:
     if how_many(list(edited.state.values)) > MOST_VALUES:
-        return Edited(old, path, f"The arguments may hold {MOST_VALUES} values: there is no room for more.")
+        return Edited(old, path, f"No room: the arguments hold {MOST_VALUES} values at most.")
     return edited
 
 

@@ -33,6 +33,11 @@ class Layout:
 
     lines: tuple[tuple[Piece, ...], ...]
 
+    @property
+    def plain(self) -> str:
+        """The lines as text."""
+        return "\n".join("".join(piece.text for piece in line) for line in self.lines)
+
     def line_of(self, path: Path) -> int:
         """Return the index of the line that a leaf is in."""
         return next((index for index, line in enumerate(self.lines) if any(p.path == path for p in line)), 0)
@@ -65,7 +70,7 @@ def lay_out(state: State, width: int) -> Layout:
     ]
     pen = _Pen(width)
     pen.write(Piece(f"{state.function}("))
-    whole = sum(argument.width + 2 for argument in arguments)
+    whole = sum(argument.width + len(", ") for argument in arguments) - 1
     fits = pen.column + whole <= width
     for number, argument in enumerate(arguments):
         if not fits:

@@ -11,6 +11,9 @@ DEEPEST = 20
 """Characters of a typed value, and lists within lists."""
 
 LARGEST_KEY = (1 << 63) - 1
+MOST_BITS = 1024
+"""Bits of a whole number: about as many as the largest float has."""
+
 _ATOMS = (type(None), bool, int, float, str)
 _WANTED = "Write a number, a text in quotes, True, False or None, or a list, tuple or dict of those."
 
@@ -49,7 +52,9 @@ def _parsed(text: str) -> ast.expr:
         return ast.parse(text, mode="eval").body
     except SyntaxError as error:
         place = min(max((error.offset or 1) - 1, 0), len(text))
-        raise NotALiteralError(f"{_at(text, place)}: {error.msg}. {_WANTED}", place) from None
+        said = error.msg.partition(" (detected")[0]
+        stop = "" if said.endswith("?") else "."
+        raise NotALiteralError(f"{_at(text, place)}: {said}{stop} {_WANTED}", place) from None
     except (ValueError, RecursionError, MemoryError):
         raise NotALiteralError(f"Python cannot read that. {_WANTED}", 0) from None
 
@@ -67,12 +72,18 @@ def _require_literal(node: ast.expr, text: str, depth: int) -> None:
             for entry in values:
                 _require_literal(entry, text, depth + 1)
         case ast.UnaryOp(ast.USub() | ast.UAdd(), ast.Constant(number)) if type(number) in (int, float):
-            pass
+            _require_passable(number, node, text)
         case ast.Constant(value) if isinstance(value, _ATOMS):
-            if isinstance(value, str) and any("\ud800" <= character <= "\udfff" for character in value):
-                raise _refusal(node, text, "half a character")
+            _require_passable(value, node, text)
         case _:
             raise _refusal(node, text, _what(node))
+
+
+def _require_passable(value: Any, node: ast.expr, text: str) -> None:
+    if isinstance(value, str) and any("\ud800" <= character <= "\udfff" for character in value):
+        raise _refusal(node, text, "half a character")
+    if isinstance(value, int) and value.bit_length() > MOST_BITS:
+        raise _refusal(node, text, "that number is too large")
 
 
 def _require_key(key: ast.expr | None, whole: ast.expr, text: str) -> None:

@@ -28,6 +28,7 @@ from tutor.app.widgets.key_line import KeyLine
 from tutor.app.widgets.lesson import LessonView
 from tutor.app.widgets.pane_bar import PANES, PaneBar
 from tutor.app.widgets.picture import PicturePane
+from tutor.app.widgets.playground import PlaygroundPane
 from tutor.app.widgets.too_small import TooSmall
 from tutor.app.widgets.verdict import Verdict
 from tutor.course import Course, Exercise
@@ -71,6 +72,7 @@ class ExerciseScreen(ExerciseActions):
                 yield FileEditor(self.workspace, self.exercise)
                 yield CheckList()
             yield PicturePane(units_of(self.exercise))
+            yield PlaygroundPane(self.workspace, self.exercise)
         yield Verdict()
         yield KeyLine("exercise", "app")
         yield TooSmall()
@@ -129,6 +131,7 @@ class ExerciseScreen(ExerciseActions):
         self._show_state()
         self._patience = self.set_timer(PATIENCE, partial(self._say_how_it_stands, checking=True))
         self._round()
+        self.query_one(PlaygroundPane).file_changed()
 
     @work(thread=True, group="preparing", exit_on_error=False)
     def _prepare(self) -> None:
@@ -157,6 +160,8 @@ class ExerciseScreen(ExerciseActions):
     def _verdict(self, event: VerdictReached) -> None:
         self._show_state()
         self._show(event.run)
+        if event.report.passed:
+            self.query_one(PlaygroundPane).passed()
 
     @on(DiagnosisFound)
     @on(CounterexampleFound)

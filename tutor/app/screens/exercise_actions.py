@@ -14,6 +14,7 @@ from tutor.app.widgets.file_editor import FileEditor
 from tutor.app.widgets.key_line import KeyLine
 from tutor.app.widgets.lesson import LessonView
 from tutor.app.widgets.pane_bar import PANES, PaneBar
+from tutor.app.widgets.verdict import Verdict
 from tutor.checking.report import CheckResult
 from tutor.course import Course, Exercise
 from tutor.workspace import Workspace
@@ -23,6 +24,10 @@ if TYPE_CHECKING:
     from tutor.app.screens.detail import DetailSheet
     from tutor.checking.depicting import Depiction
     from tutor.checking.running import Run
+
+
+IN_ONE_PLACE = ("lesson", "picture", "playground")
+"""Panes of which the wide layout shows one at a time: the playground stays while one writes the code beside it."""
 
 
 class ExerciseActions(Screen[None]):
@@ -39,6 +44,11 @@ class ExerciseActions(Screen[None]):
     def editor(self) -> FileEditor:
         """The editor of the learner's file."""
         return self.query_one(FileEditor)
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Where the keys of one who is here belong."""
+        return ("playground",) if self.has_class("-at-playground") else ("exercise",)
 
     @property
     def has_passed(self) -> bool:
@@ -79,14 +89,18 @@ class ExerciseActions(Screen[None]):
     def _bring_forward(self, name: str) -> None:
         for pane in PANES:
             self.set_class(pane == name, f"-at-{pane}")
+        if name in IN_ONE_PLACE:
+            self.set_class(name == "playground", "-playing")
         self.query_one(PaneBar).show(name)
+        self.query_one(KeyLine).where(*self.places, "app")
         self.query_one(KeyLine).lead(*self._what_matters_at(name))
+        self.call_after_refresh(self.query_one(Verdict).lay_out)
 
     def _what_matters_at(self, pane: str) -> tuple[str, ...]:
         if pane == "code":
             return ("esc", "leave editor")
         if pane != "lesson":
-            one_place = {"checks": ("4", "picture"), "picture": ("1", "lesson")}
+            one_place = {"checks": ("4", "picture"), "picture": ("1", "lesson"), "playground": ("1", "lesson")}
             return one_place[pane] if self.has_class("-wide") else ()
         return ("2", "to the code") if self.query_one(LessonView).at_the_end else ("n", "next page")
 

@@ -16,8 +16,13 @@ class KeyLine(Static):
     def __init__(self, *where: str) -> None:
         super().__init__(classes="key-line")
         self.auto_links = False
-        self._actions = [action for action in actions_of(*where) if action.label]
         self._lead = Content("")
+        self.where(*where)
+
+    def where(self, *where: str) -> None:
+        """Show the keys of these places."""
+        self._actions = [action for action in actions_of(*where) if action.label]
+        self.refresh()
 
     def render(self) -> Content:
         """Draw as many keys as fit."""
@@ -31,12 +36,18 @@ class KeyLine(Static):
         self.refresh()
 
     def _part(self, action: Action) -> Content:
-        click = Style.from_meta({"@click": f"{'app' if 'app' in action.where else 'screen'}.{action.id}"})
+        click = Style.from_meta({"@click": f"{_doer(action)}.{action.id}"})
         key = spoken((*action.keys, *action.letters)[0])
         return _key_and_label(key, action.label).stylize(click)
 
 
 GAP = 3
+
+
+def _doer(action: Action) -> str:
+    if "app" in action.where:
+        return "app"
+    return "focused" if "playground" in action.where else "screen"
 
 
 def _key_and_label(key: str, label: str) -> Content:

@@ -4,7 +4,8 @@ from textual.content import Content
 from textual.style import Style
 from textual.widgets import Static
 
-PANES = {"lesson": "Lesson", "code": "Code", "checks": "Checks", "picture": "Picture"}
+PANES = {"lesson": "Lesson", "code": "Code", "checks": "Checks", "picture": "Picture", "playground": "Playground"}
+WIDEST_GAP = 3
 
 
 class PaneBar(Static):
@@ -24,7 +25,9 @@ class PaneBar(Static):
 
     def render(self) -> Content:
         """Draw the names."""
-        return Content("   ").join([self._tab(pane, number) for number, pane in enumerate(PANES, 1)])
+        tabs = [self._tab(pane, number) for number, pane in enumerate(PANES, 1)]
+        room = self.size.width - sum(tab.cell_length for tab in tabs)
+        return Content(" " * min(max(room // (len(tabs) - 1), 1), WIDEST_GAP)).join(tabs)
 
     def _tab(self, pane: str, number: int) -> Content:
         note = f" {self._notes[pane]}" if self._notes.get(pane) else ""
