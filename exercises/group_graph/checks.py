@@ -219,7 +219,7 @@ def loops_in_steps(submission, trajectories, rewards, gamma):
     yield near(submission.graph_step_advantages(trajectories, rewards, gamma), abs=5e-6)
 
 
-@check("Steps: the end is worth what it earned, in whatever state", examples=ENDS_IN_KNOWN_STATES)
+@check("Steps: the end is worth its reward", examples=ENDS_IN_KNOWN_STATES)
 def the_end(submission, trajectories, rewards, gamma):
     yield near(submission.graph_step_advantages(trajectories, rewards, gamma), abs=5e-6)
 
@@ -270,7 +270,7 @@ def without_steps(submission, trajectories, rewards, gamma):
 
 
 @check(
-    "A success of 10 and a success of 1 differ by the scale alone",
+    "Ten times the rewards, ten times the advantages",
     law=True,
     given=groups_of(["s0", "s1", "end"], right_or_wrong, max_size=3),
     examples=[group(0.5, ("s0 a s1 b won", 1), ("s0 c s2 d lost", 0))],
@@ -282,7 +282,7 @@ def scale_alone(submission, trajectories, rewards, gamma):
 
 
 @check(
-    "Two ways from one state, of equal length: in sum they differ by their rewards",
+    "Equally long ways differ in sum by their rewards",
     law=True,
     examples=[
         group(0.5, ("s0 a s1 b won", 1), ("s0 c s2 d lost", 0)),

@@ -81,7 +81,7 @@ graded = [2, 0.5], sampled_from([1, 0, 0.5, 2, -1])
 
 
 @check(
-    "A shared step gets the mean, any other keeps what its trajectory has",
+    "A shared step gets the mean",
     examples=[group(("s0 a s1 b G", 1), ("s0 a s1 c F", 0), ("s0 d s2 b G", 1))],
     example=True,
 )
@@ -113,7 +113,7 @@ def any_trajectories(submission, trajectories, rewards):
 
 
 @check(
-    "Any rewards, loops as often as not",
+    "Any rewards, and loops",
     given=groups_of(["s0", "s1"], *graded, max_size=4, actions=["w"]),
     examples=[
         group(("s0 a s1 b s0 a s1 c G", 2), ("s0 a s1 c G", 0.5), ("s0 b s0 b s0", -1)),
@@ -126,7 +126,7 @@ def any_rewards(submission, trajectories, rewards):
 
 
 @check(
-    "The same step needs the same state, action and next state",
+    "Same state, same action, same next state",
     examples=[
         # One action, in two states.
         group(("s1 b G", 1), ("s2 b G", 0), ("s3 a F", 0)),
@@ -152,7 +152,7 @@ def what_is_the_same(submission, trajectories, rewards):
 
 
 @check(
-    "The same step counts wherever it stands, whatever came before",
+    "Wherever the step stands, whatever came before",
     examples=[
         # Early in one, late in the other.
         group(("s0 w s9 x s0 a G", 1), ("s0 a G", 0), ("s0 b F", 0)),
@@ -168,7 +168,7 @@ def wherever_it_stands(submission, trajectories, rewards):
 
 
 @check(
-    "Nothing shared: GRPO. Everything shared: nothing left",
+    "Shared by nobody, shared by all",
     examples=[
         group(("s0 a s1 b G", 1), ("s0 c s2 d F", 0)),
         group(("s0 a s1", 0.5), ("s0 b s2 c s3", -1), ("s0 d s4", 3)),
@@ -182,7 +182,7 @@ def all_or_nothing_shared(submission, trajectories, rewards):
 
 
 @check(
-    "Trajectories of any length; one without steps counts in the group",
+    "Trajectories of any length, also without steps",
     examples=[
         ([[], [("s0", "a", "G")]], [0, 1]),
         ([[("s0", "a", "G"), ("G", "b", "H")], [], [("s0", "a", "G")]], [1, 0, 0]),
@@ -211,7 +211,7 @@ def ended_alike(submission, trajectories, rewards):
 
 
 @check(
-    "Rewards may be graded, negative, large, True or False",
+    "Graded, negative and large rewards, True and False",
     examples=[
         group(("s0 a s1 b G", 250), ("s0 a s1 c F", -40.25), ("s0 d s2", 0.125)),
         group(("s0 a s1 b G", True), ("s0 a s1 c F", False), ("s0 a s1 b G", False)),
@@ -232,7 +232,7 @@ def sixty_four(submission):
 
 
 @check(
-    "Other names for the states and actions change nothing",
+    "Other names change nothing",
     law=True,
     given=groups_of(["s0", "s1", "s2"], *right_or_wrong, max_size=4),
     examples=[group(("s0 a s1 b s0", 1), ("s0 a s1 a s1", 0))],
@@ -248,7 +248,7 @@ def other_names(submission, trajectories, rewards):
 
 
 @check(
-    "In another order, every trajectory keeps its credits",
+    "Another order changes nobody's credits",
     law=True,
     given=groups_of(["s0", "s1", "s2"], *graded, max_size=4),
     examples=[group(("s0 a s1 b G", 1), ("s0 a s1 c F", 0), ("s0 d s2 b G", 1))],
