@@ -185,7 +185,7 @@ def test_a_long_way_from_state_to_state_has_a_line_of_its_own() -> None:
 def test_where_there_is_little_room_columns_move_together_before_one_is_left_out() -> None:
     right = StateGraph([Walk("rollout 0", [Move("results", "mug", "", 4.0, 6.375)])])
     wrong = StateGraph([Walk("rollout 0", [Move("results", "mug", "", 4.0, 6.5)])])
-    heads = [next(line.split() for line in lines(wrong, right, width) if "yours " in line) for width in (80, 44, 34)]
+    heads = [next(line.split() for line in lines(wrong, right, width) if "yours " in line) for width in (80, 44, 40)]
     assert heads == [["return", "yours", "reference"], ["return", "yours", "reference"], ["yours", "reference"]]
     assert any(
         line.split() == ["▶", "rollout", "0,", "step", "0", "+4.0", "+6.5", "+6.375"]
