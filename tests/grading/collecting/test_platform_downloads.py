@@ -200,6 +200,32 @@ def test_several_exports_of_gradescopes_in_one_folder(download, rows) -> None:
     assert all(entry.submission.problem is None for entry in found.values())
 
 
+def test_an_export_with_one_submission_whatever_its_folder_is_called(download, rows) -> None:
+    files = {"submission_metadata.yml": METADATA, f"submission_201/{GRPO}.py": "a = 1\n"}
+    assert list(rows(download({f"homework/{name}": text for name, text in files.items()}))) == [("Ada Lovelace", GRPO)]
+
+
+LISTED = "bob:\n  :submitters:\n  - :name: eve\n"
+
+
+@pytest.mark.parametrize(
+    "own",
+    [
+        {"eve/submission_metadata.yml": LISTED},
+        {"eve/assignment_1_export/submission_metadata.yml": LISTED},
+        {f"eve/bob_101_2002_{GRPO}.py": "stolen = 1\n"},
+        {f"eve/bob_12_assignsubmission_file_{GRPO}.py": "stolen = 1\n"},
+        {f"eve/bob_12_assignsubmission_file/{GRPO}.py": "stolen = 1\n"},
+        {f"eve/bob__{GRPO}-9.py": "stolen = 1\n"},
+        {f"eve/bob/{GRPO}.py": "stolen = 1\n"},
+    ],
+)
+def test_nobody_hands_in_for_others(own: dict[str, str], download, rows) -> None:
+    found = rows(download({f"bob/{GRPO}.py": "bob = 1\n", "eve/main.py": "eve = 1\n", **own}), only=GRPO)
+    assert {student for student, _ in found} == {"bob", "eve"}
+    assert found["bob", GRPO].submission.source == "bob = 1\n"
+
+
 def test_people_of_one_name_are_told_apart_by_their_id(download, rows) -> None:
     found = rows(
         download(
@@ -220,6 +246,7 @@ def test_several_assignments_of_moodles_in_one_folder(download, rows) -> None:
             {
                 f"Week 1/Bo Li_12_assignsubmission_file/{GRPO}.py": "a = 1\n",
                 f"Week 2/Bo Li_77_assignsubmission_file/{SAMPLE}.py": "b = 1\n",
+                "Week 2/grades.csv": "of the instructor",
             }
         )
     )

@@ -45,7 +45,7 @@ def command(step: dict[str, Any], folder: Path) -> subprocess.CompletedProcess[s
 
 
 def test_what_is_checked_out_and_installed_is_there(repository: Path, tmp_path: Path) -> None:
-    checkout, _, install, *_ = steps(repository)
+    checkout, _, _, install, *_ = steps(repository)
     assert tmp_path / checkout["with"]["path"] == repository
     assert (tmp_path / install["run"].split()[-1]).is_file()
 
@@ -61,14 +61,25 @@ def test_the_reporter_hears_of_every_grader(repository: Path) -> None:
 
 
 def test_a_grader_passes_what_is_right_and_no_more(repository: Path, tmp_path: Path) -> None:
-    right, wrong = (command(step, tmp_path) for step in steps(repository)[3:5])
+    right, wrong = (command(step, tmp_path) for step in steps(repository)[4:6])
     assert right.returncode == 0, right.stdout + right.stderr
     assert "seed 7" in right.stdout
     assert wrong.returncode == 1
     assert "submissions/student/dynamic_sample.py::dynamic_sample::" in wrong.stdout
 
 
+def test_folders_of_the_students_own(repository: Path, tmp_path: Path) -> None:
+    for name in ("src/grpo_advantages.py", "tests/test_it.py", "docs/conf.py"):
+        (repository / name).parent.mkdir()
+        (repository / name).write_text((repository / "grpo_advantages.py").read_text())
+    (repository / "grpo_advantages.py").unlink()
+    (repository / "dynamic_sample.py").unlink()
+    subprocess.run(steps(repository)[1]["run"], shell=True, cwd=tmp_path, check=True)
+    done = command(steps(repository)[4], tmp_path)
+    assert done.returncode == 0, done.stdout
+
+
 def test_a_student_who_sends_nothing_does_not_pass(repository: Path, tmp_path: Path) -> None:
     (repository / "grpo_advantages.py").unlink()
     (repository / "dynamic_sample.py").unlink()
-    assert command(steps(repository)[3], tmp_path).returncode != 0
+    assert command(steps(repository)[4], tmp_path).returncode != 0

@@ -47,7 +47,9 @@ def graded(autograder: Path, files: dict[str, str]) -> dict[str, Any]:
         shutil.rmtree(autograder / name, ignore_errors=True)
         (autograder / name).mkdir()
     for name, text in files.items():
-        (autograder / "submission" / name).write_text(text)
+        path = autograder / "submission" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
     run(autograder, "run_autograder")
     results: dict[str, Any] = json.loads((autograder / "results" / "results.json").read_text())
     return results
@@ -66,6 +68,19 @@ def test_one_exercise_wrong_and_one_missing(autograder: Path) -> None:
     missing = [test for test in results["tests"] if test["name"].startswith(EXERCISES[1].title)]
     assert {(test["status"], test["score"]) for test in missing} == {("failed", 0)}
     assert 0 < results["score"] < sum(test["max_score"] for test in results["tests"])
+
+
+@pytest.mark.parametrize(
+    "others",
+    [
+        {"README.md": "", "tests/test_it.py": "", "docs/conf.py": ""},
+        {"submission_metadata.yml": "submission:\n  :submitters:\n  - :name: somebody else\n"},
+        {"ada_101_2002_main.py": "x = 1\n", "ada__dynamic_sample.py": "x = 1\n"},
+    ],
+)
+def test_folders_and_names_of_the_students_own(autograder: Path, others: dict[str, str]) -> None:
+    results = graded(autograder, {"src/grpo_advantages.py": EXERCISES[0].solution, **others})
+    assert results["score"] == sum(test["max_score"] for test in results["tests"] if test["number"].startswith("1."))
 
 
 def test_nothing_of_use(autograder: Path) -> None:

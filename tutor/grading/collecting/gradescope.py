@@ -15,9 +15,15 @@ from typing import Final
 from tutor.grading.collecting.naming import printable
 from tutor.grading.collecting.sender import Sender
 
+_EXPORT: Final = re.compile(r"assignment_\d+_export")
 _FOLDER: Final = re.compile(r"(\S.*):\s*")
 _KEY: Final = re.compile(r"  :(\w+):.*")
 _FIELD: Final = re.compile(r" *(?P<first>- +)? *:(?P<key>name|sid|email): *(?P<value>.*?)\s*")
+
+
+def is_export(name: str) -> bool:
+    """Whether a folder of this name is an export of all submissions."""
+    return _EXPORT.fullmatch(name) is not None
 
 
 def read_metadata(text: str) -> dict[str, tuple[Sender, ...]]:

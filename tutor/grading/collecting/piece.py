@@ -1,11 +1,11 @@
 """Which student sent an item, and for which exercise."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from tutor.grading.collecting.canvas import read_canvas
-from tutor.grading.collecting.gradescope import read_metadata
+from tutor.grading.collecting.gradescope import is_export, read_metadata
 from tutor.grading.collecting.item import MAX_METADATA, METADATA, Item
 from tutor.grading.collecting.moodle import read_moodle
 from tutor.grading.collecting.naming import ARCHIVE, FileName, has_suffix, is_code, read_name, stem_of
@@ -47,10 +47,9 @@ def pieces_of(root: Root, number: int, ids: Collection[str]) -> Iterator[Piece]:
     Later is: in a later root; uploaded later, by the number that a platform or a browser gave; less deep in folders;
     then by name.
     """
-    depth, groups = _gradescope(root)
-    download = _Download(root.name, str(number), groups, ids)
+    download = _Download(root.name, str(number), _gradescope(root), ids)
     for index, item in enumerate(root.items):
-        everybody = download.senders(item, item.parts[depth:] or item.parts)
+        everybody = download.senders(item)
         for sent in everybody:
             name = read_name(sent.file, ids)
             order = (number, sent.upload, name.upload, -len(item.parts), item.where, index)
@@ -58,31 +57,37 @@ def pieces_of(root: Root, number: int, ids: Collection[str]) -> Iterator[Piece]:
             yield Piece(sent.sender, item, name, is_code(sent.file) and not item.is_folder, order, partners)
 
 
-def _gradescope(root: Root) -> tuple[int, Groups]:
-    """Return how deep the folders of Gradescope's exports lie in a root, and who sent them."""
-    depths, groups = [0], Groups()
+def _gradescope(root: Root) -> dict[str, Groups]:
+    """Return who sent what to Gradescope, by the name of the export's folder, which is empty at the top.
+
+    A list of that name anywhere else is a student's own, and says nothing.
+    """
+    exports = {}
     for item in root.items:
-        if item.name == METADATA and len(item.parts) <= 2:
+        *above, name = item.parts
+        if name == METADATA and (not above or (len(above) == 1 and is_export(above[0]))):
             with suppress(UnusableError):
-                groups |= read_metadata(item.read(MAX_METADATA).decode("utf-8", "replace"))
-                depths.append(len(item.parts) - 1)
-    return max(depths), groups
+                exports["".join(above)] = read_metadata(item.read(MAX_METADATA).decode("utf-8", "replace"))
+    return exports
 
 
 @dataclass(frozen=True)
 class _Download:
-    """What is needed to tell whose a file is: the root's name and its number, Gradescope's list, the exercises."""
+    """What is needed to tell whose a file is: the root's name and its number, Gradescope's lists, the exercises."""
 
     name: str
     number: str
-    groups: Groups
+    exports: Mapping[str, Groups]
     ids: Collection[str]
 
-    def senders(self, item: Item, parts: tuple[str, ...]) -> list[Sent]:
+    def senders(self, item: Item) -> list[Sent]:
+        is_exported = len(item.parts) > 1 and item.parts[0] in self.exports
+        parts = item.parts[1:] if is_exported else item.parts
+        groups = self.exports.get(item.parts[0] if is_exported else "", {})
         top, own_name = parts[0], parts[-1]
         is_inside = len(parts) > 1 or item.is_folder
-        if top in self.groups and is_inside:
-            return [Sent(sender, own_name) for sender in self.groups[top]]
+        if top in groups and is_inside:
+            return [Sent(sender, own_name) for sender in groups[top]]
         assignment = f"{self.number} {item.where.partition(top)[0]}"
         if sent := read_canvas(top) or read_moodle(top, assignment):
             return [sent if len(parts) == 1 else replace(sent, file=own_name)]

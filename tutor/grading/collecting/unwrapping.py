@@ -22,7 +22,10 @@ class Root:
 def sorted_out(root: Root, ids: Collection[str]) -> Root:
     """Note which exercise's folder each item lies in, and leave out the folders that say nothing of anybody."""
     items = [replace(item, exercise=_exercise_of(root.name, item, ids)) for item in root.items]
-    unwrapped = _unwrapped(Root(root.name, tuple(map(_below_wrapper, items))), ids)
+    sent = list(filter(_may_be_sent, items))
+    if sent and all(map(_is_in_a_download, sent)):
+        items = [item if _is_from_platform(item.parts[0]) else _without(1, item) for item in items]
+    unwrapped = _unwrapped(Root(root.name, tuple(item for item in items if item.parts)), ids)
     return Root(unwrapped.name, tuple(_below_exercises(unwrapped.items, ids)))
 
 
@@ -31,10 +34,13 @@ def _exercise_of(root: str, item: Item, ids: Collection[str]) -> str | None:
     return next((id for name in reversed(above) if (id := exercise_called(name, ids))), None)
 
 
-def _below_wrapper(item: Item) -> Item:
-    above, *below = item.parts
-    is_wrapped = below and not _is_from_platform(above) and _is_from_platform(below[0])
-    return _without(1, item) if is_wrapped else item
+def _is_in_a_download(item: Item) -> bool:
+    """Whether a platform named the item, or what it lies in at the top or right below that.
+
+    Folders around a download are left out only where there is nothing else: among other students' folders, a platform's
+    name would be a student's own, who could hand in for others with it.
+    """
+    return any(map(_is_from_platform, item.parts[:2]))
 
 
 def _unwrapped(root: Root, ids: Collection[str]) -> Root:
@@ -58,7 +64,11 @@ def _wrappers(items: Iterable[Item], ids: Collection[str]) -> list[str]:
 
 
 def _counts(item: Item) -> bool:
-    return item.is_folder or len(item.parts) > 1 or is_code(item.name) or item.name == METADATA
+    return len(item.parts) > 1 or _may_be_sent(item) or item.name == METADATA
+
+
+def _may_be_sent(item: Item) -> bool:
+    return item.is_folder or is_code(item.name) or has_suffix(item.name, ARCHIVE)
 
 
 def _says_something(name: str, ids: Collection[str]) -> bool:
@@ -89,6 +99,8 @@ def _holds_a_class(items: Iterable[Item], has_name_of_root: bool, ids: Collectio
     names = [read_name(item.name, ids) for item in below if len(item.parts) == 1 and is_code(item.name)]
     if any(name.exercise and not name.student for name in names):
         return False  # a file that is named for the exercise alone is in the folder of whose it is
+    if any(item.parts == (METADATA,) for item in below):
+        return True
     nameless = {name.stem for name in names if name.exercise is None}
     named = {name.student for name in names if name.student}
     if has_name_of_root:
