@@ -25,9 +25,10 @@ def adopt_orphans(adopt: bool) -> None:
 
 def _parents() -> dict[int, int]:
     parents = {}
-    for name in filter(str.isdecimal, os.listdir("/proc")):
-        with contextlib.suppress(OSError):  # it may have ended meanwhile
-            parents[int(name)] = int(Path(f"/proc/{name}/stat").read_text().rpartition(")")[2].split()[1])
+    for process in Path("/proc").iterdir():
+        if process.name.isdecimal():
+            with contextlib.suppress(OSError):  # it may have ended meanwhile
+                parents[int(process.name)] = int((process / "stat").read_text().rpartition(")")[2].split()[1])
     return parents
 
 

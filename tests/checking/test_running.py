@@ -305,3 +305,15 @@ def test_an_endless_call_costs_its_deadline_once(
     report = running.run_checks(toys, prepared, Submission.from_text("mine.py", source), sandbox).report
     assert outcomes(report) == {"two": "timeout", "any_numbers": "timeout", "twice": "skipped"}
     assert len(started) == 2  # the second check needs a fresh child; the first knew what was heard ahead
+
+
+def test_no_hidden_input_is_sent_while_an_example_is_held(toys: Course, sandbox: Sandbox) -> None:
+    source = (
+        "import sys\n"
+        "def double(v):\n"
+        "    waiting = len(sys._getframe(1).f_locals['self'].rest)\n"
+        "    return [waiting for x in v]\n"
+    )
+    report = report_on(toys, sandbox, "double", source)
+    assert report.checks[0].is_example and report.checks[0].exhibit is not None
+    assert report.checks[0].exhibit.got == [0, 0]

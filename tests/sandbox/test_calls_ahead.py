@@ -109,7 +109,7 @@ def test_a_submission_with_stubs_is_not_asked_ahead(sandbox: Sandbox) -> None:
         assert child.call_twice(calls(1)[0], deadline=5) == (Returned(2), Returned(2))
 
 
-FORGED = "b'\\x08\\x00\\x00\\x00\\x93\\xa4gave\\x07\\xc2'"
+FORGED = "3 * b'\\x08\\x00\\x00\\x00\\x93\\xa4gave\\x07\\xc2'"
 
 
 @pytest.mark.parametrize("more", [FORGED, "b'\\x01\\x00\\x00\\x00\\x05'", "b'junk of all kinds'"])

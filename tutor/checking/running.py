@@ -1,7 +1,7 @@
 """Running the checks of one exercise on one submission."""
 
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -63,8 +63,7 @@ def run_checks(
         if not isinstance(loaded, Returned):
             return Run(preparation, submission, _unheld_report(preparation, submission, loaded), {})
         holding = _Holding(preparation, partner, earlier or {})
-        holding.call_ahead()
-        rows = {check.name: holding.row(check) for check in preparation.suite.in_running_order}
+        rows = dict(holding.all_rows())
     finally:
         partner.end()
     report = Report(
@@ -88,13 +87,20 @@ class _Holding:
         self._end = time.monotonic() + self._seconds
         self._verdicts: dict[str, CheckResult] = {}
 
-    def call_ahead(self) -> None:
+    def all_rows(self) -> Iterator[tuple[str, CheckResult]]:
+        """Hold all conversations and return the rows by name.
+
+        No hidden input is sent while an example is held: what is answered there is shown to everybody.
+        """
+        checks = self.preparation.suite.in_running_order
+        for group in ([check for check in checks if check.example], [check for check in checks if not check.example]):
+            self._call_ahead(group)
+            yield from ((check.name, self.row(check)) for check in group)
+
+    def _call_ahead(self, checks: Sequence[Check]) -> None:
         """Make the calls of conversations that need no callable at once: it saves the ways there and back."""
-        cases = (
-            case for check in self.preparation.suite.in_running_order for case in self.preparation.cases[check.name]
-        )
-        calls = [line.call for case in cases if self._known(case) is None for line in case.script]
-        self.partner.call_ahead(calls, self._end)
+        cases = [case for check in checks for case in self.preparation.cases[check.name] if self._known(case) is None]
+        self.partner.call_ahead([line.call for case in cases for line in case.script], self._end)
 
     def row(self, check: Check) -> CheckResult:
         """Hold the conversations of a check and return its row."""

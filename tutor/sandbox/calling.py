@@ -122,8 +122,8 @@ class Child:
 
         It goes no further than the first message in which a call had no answer. Where something is printed, nobody
         knows by which call, and where the child asks something, the next call would seem the answer: that message's
-        replies are left out, and the child is ended, as the calls are to be made again. None is begun after `until`, a reading of time.monotonic(), nor where the submission has stubs, which would
-        ask in between.
+        replies are left out, and the child is ended, as the calls are to be made again. None is begun after `until`,
+        a reading of time.monotonic(), nor where the submission has stubs, which would ask in between.
         """
         heard: list[Heard] = []
         for message in messages(calls):

@@ -1,4 +1,4 @@
-# verdict: failed: should be
+# verdict: error: cannot be read as an answer
 # A reply that lies in wait for the next question is none.
 import os
 import sys
