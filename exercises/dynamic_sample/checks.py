@@ -23,6 +23,8 @@ RETURNS = {
     )
 }
 
+PLAYGROUND = {"dynamic_sample": {"candidate_groups": [[1, 1, 1, 1], [0, 0, 0], [1, 0, 1, 1]]}}
+
 any_group = groups(of=zero_one())
 mixed_group = groups(max_size=7, of=zero_one()).map(lambda rewards: [*rewards, 1 - rewards[-1]])
 dead_group = sampled_from([[reward] * size for size in range(1, 9) for reward in (1, 0)])

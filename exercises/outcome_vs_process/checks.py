@@ -10,6 +10,7 @@ RETURNS = {
     "process_credit": forms.numbers(as_many_as=0),
     "can_distinguish": forms.boolean(),
 }
+PLAYGROUND = {"can_distinguish": {"credits": [1, -1, 1], "bad_step": 1}}
 
 # Small numbers: graded ones (0.5, -1.5), ones beyond -1 and 1, and frequent ties for the lowest credit.
 trajectories = groups(max_size=6, of=halves(-2, 2))

@@ -95,6 +95,8 @@ def test_a_leaf_that_is_gone_leads_to_the_nearest():
         (["a", "b", "c"], UP, ["b", "b", "c"]),
         (["a", "b", "c"], DOWN, ["c", "b", "c"]),
         (["a"], UP, ["a"]),
+        ([("s", "a"), ("t", "b")], UP, [("t", "a"), ("t", "b")]),
+        ([{"tool": "a", "said": "x"}, {"tool": "b"}], DOWN, [{"tool": "b", "said": "x"}, {"tool": "b"}]),
         ([None], UP, [None]),
         ([], UP, []),
         ([10**400], UP, [10**400]),

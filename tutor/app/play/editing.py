@@ -1,7 +1,7 @@
 """Changing one value among the arguments of a call: every function returns new values and changes none."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -63,13 +63,24 @@ def flipped(state: State, path: Path) -> Edited:
 
 
 def _with_next_text(state: State, path: Path, sign: int) -> Edited:
-    argument = state.values[path[0]]
-    found = (at(argument, leaf) for leaf in leaves(argument))
-    texts = list(dict.fromkeys(text for text in found if isinstance(text, str)))
+    texts = list(dict.fromkeys(_texts_alike(state.values, path)))
     if len(texts) < 2:
         return Edited(state, path, "There is no other text to choose here: e types one.")
     value = at(state.values, path)
     return _put(state, path, texts[(texts.index(value) + sign) % len(texts)])
+
+
+def _texts_alike(values: Sequence[Any], path: Path) -> Iterator[str]:
+    """Yield the texts of the same argument: entries of lists, or the same part of each tuple or dict, such as states."""
+    part = _part(values, path)
+    for leaf in leaves(values[path[0]], path[:1]):
+        text = at(values, leaf)
+        if isinstance(text, str) and _part(values, leaf) == part:
+            yield text
+
+
+def _part(values: Sequence[Any], path: Path) -> Any:
+    return None if _is_list(at(values, path[:-1])) else path[-1]
 
 
 def _put(state: State, path: Path, value: Any) -> Edited:

@@ -41,7 +41,7 @@ class PlayKeys(Asking):
 
     def say(self, sentence: str, style: str = "") -> None:
         """Say something in the line below the call."""
-        self.query_one("#play-where", Static).update(Text(sentence, style))
+        self.query_one("#play-where", Static).update(Text.assemble((sentence, style)))
 
     def _do(self, action: str, *how: Any) -> None:
         if (session := self.session) is not None and not self.is_typing:
