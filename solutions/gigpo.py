@@ -6,8 +6,8 @@ Source: Feng and others, arXiv 2505.10978, equations 3 (episodes), 5 (returns), 
 
 from collections import defaultdict
 from collections.abc import Sequence
-
-from grpo_advantages import grpo_advantages
+from math import sqrt
+from statistics import fmean
 
 
 def step_returns(rewards: Sequence[float], gamma: float) -> list[float]:
@@ -58,9 +58,10 @@ def relative_to_state(
 def relative_to_group(values: Sequence[float], mode: str) -> list[float]:
     """Measure values from their mean, in mode "mean_std_norm" in units of their standard deviation, as GRPO does.
 
-    A value without company is its own mean and gets 0.
+    Equal values get 0, and so does a value without company.
     """
-    if mode == "mean_std_norm":
-        return grpo_advantages(values)
-    mean = sum(values) / len(values)
-    return [value - mean for value in values]
+    if min(values) == max(values):  # not spread == 0: rounding gives [0.1, 0.1, 0.1] a spread of 1e-17
+        return [0.0 for _ in values]
+    mean = fmean(values)
+    spread = sqrt(fmean((value - mean) ** 2 for value in values)) if mode == "mean_std_norm" else 1.0
+    return [(value - mean) / spread for value in values]

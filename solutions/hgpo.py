@@ -6,8 +6,8 @@ weights that grow with k. Levels without company are left out, as in its officia
 
 from collections import defaultdict
 from collections.abc import Sequence
-
-from grpo_advantages import grpo_advantages
+from math import sqrt
+from statistics import fmean
 
 Step = tuple[int, int]
 """Which rollout, and which step of it."""
@@ -51,11 +51,15 @@ def level_advantages(
 
 
 def relative_to_group(values: Sequence[float], mode: str) -> list[float]:
-    """Measure values from their mean, in mode "mean_std_norm" in units of their standard deviation, as GRPO does."""
-    if mode == "mean_std_norm":
-        return grpo_advantages(values)
-    mean = sum(values) / len(values)
-    return [value - mean for value in values]
+    """Measure values from their mean, in mode "mean_std_norm" in units of their standard deviation, as GRPO does.
+
+    Equal values get 0.
+    """
+    if min(values) == max(values):  # not spread == 0: rounding gives [0.1, 0.1, 0.1] a spread of 1e-17
+        return [0.0 for _ in values]
+    mean = fmean(values)
+    spread = sqrt(fmean((value - mean) ** 2 for value in values)) if mode == "mean_std_norm" else 1.0
+    return [(value - mean) / spread for value in values]
 
 
 def blend(levels: Sequence[dict[Step, float]], step: Step, alpha: float) -> float:

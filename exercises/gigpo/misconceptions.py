@@ -481,8 +481,8 @@ def lone_state_keeps_its_return(episode_rewards, step_rewards, anchor_obs, **opt
 
 @misconception("gigpo_advantages", keeps=["reward", "one"])
 def lone_rollout_keeps_its_reward(episode_rewards, step_rewards, anchor_obs, keeps, **options):
-    """If there is only one rollout, yours is praised with its own reward. A reward says how good it was, not how much
-    better than others: alone in its group a rollout gets 0. (The official code does as you do.)"""
+    """If there is only one rollout, it is praised with its own reward. A reward says how good it was, not how much
+    better than others: alone in its group a rollout gets 0. (verl's GRPO does as you do.)"""
     kept = 1.0 if keeps == "one" else None
     return assembled(
         episode_rewards, step_rewards, anchor_obs, **options,

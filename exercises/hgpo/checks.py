@@ -37,7 +37,7 @@ def groups_in_groups(call, answer):
         for t, state in enumerate(visited):
             shared = [state, *(f"after {earlier}" for earlier in visited[:t][::-1][: len(levels) - 1])]
             members.append(Member(f"rollout {i}, step {t}", shared, returns[i][t], answer[i][t]))
-    shares = ["the state", *(f"and the one {k} before" for k in levels[1:])]
+    shares = ["the same state", *(f"and {k} {'step' if k == 1 else 'steps'} back" for k in levels[1:])]
     return NestedGroups(members, shares, [(k + 1) ** alpha for k in levels])
 
 

@@ -49,7 +49,7 @@ def official(
     alpha: float = 1.0,
     mode: str = "mean_norm",
 ) -> list[list[float]]:
-    """The rule of `hgpo_advantage_estimate`: contexts of 1 to K + 1 states weigh (states + 1) ** alpha, zeros nothing."""
+    """The rule of `hgpo_advantage_estimate`: contexts of n = 1 to K + 1 states weigh (n + 1) ** alpha, zeros not."""
     groups = defaultdict(list)
     for i, visited in enumerate(states):
         for t in range(len(visited)):
