@@ -1,6 +1,7 @@
 """Writing a recipe, and the wheel in it."""
 
 import csv
+import errno
 import io
 import zipfile
 from base64 import urlsafe_b64encode
@@ -31,6 +32,20 @@ def test_other_files_stay_and_the_same_are_not_overwritten(tmp_path: Path) -> No
         write_recipe(tmp_path, FILES)
     assert (tmp_path / "run").read_text() == "changed by hand"
     assert (tmp_path / "mine.txt").read_text() == "mine"
+
+
+def test_where_one_cannot_be_written_none_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write = Path.write_bytes
+
+    def full(path: Path, content: bytes) -> int:
+        if path.name == "file.txt":
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return write(path, content)
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    with pytest.raises(GradingError, match="new cannot be written: No space left on device"):
+        write_recipe(tmp_path / "new", FILES)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_file_in_the_place_of_the_folder_is_a_sentence(tmp_path: Path) -> None:

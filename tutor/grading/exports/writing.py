@@ -18,7 +18,7 @@ def write_text(target: Path, pieces: Iterable[str]) -> None:
         GradingError: it cannot be written; the old content is untouched.
     """
     buffer = io.BytesIO()  # half as large as the text would be: one character beyond Latin-1 doubles that
-    buffer.writelines(piece.encode("utf-8", "backslashreplace") for piece in pieces)
+    buffer.writelines(map(_encoded, pieces))
     content = buffer.getvalue()
     try:
         if target.exists() and not target.is_file() and not target.is_dir():
@@ -31,8 +31,8 @@ def write_text(target: Path, pieces: Iterable[str]) -> None:
         raise GradingError(f"{target} cannot be written: {error.strerror}.") from None
 
 
-def write_folder(target: Path, files: Iterable[tuple[str, str]]) -> None:
-    """Write files, given as (path inside the folder, text), first beside the folder and moved there when all are.
+def write_folder(target: Path, files: Iterable[tuple[str, str | bytes]]) -> None:
+    """Write files, given as (path inside the folder, content), first beside the folder and moved there when all are.
 
     Files of other names that are in the folder already stay.
 
@@ -43,15 +43,19 @@ def write_folder(target: Path, files: Iterable[tuple[str, str]]) -> None:
     beside = folder.with_name(f".{folder.name}.{os.urandom(4).hex()}.part")
     try:
         beside.mkdir()
-        for name, text in files:
+        for name, content in files:
             path = beside / name
-            path.parent.mkdir(exist_ok=True)
-            path.write_bytes(text.encode("utf-8", "backslashreplace"))
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content if isinstance(content, bytes) else _encoded(content))
         _move(beside, folder)
     except OSError as error:
         raise GradingError(f"{target} cannot be written: {error.strerror}.") from None
     finally:
         shutil.rmtree(beside, ignore_errors=True)
+
+
+def _encoded(text: str) -> bytes:
+    return text.encode("utf-8", "backslashreplace")
 
 
 def _move(beside: Path, target: Path) -> None:

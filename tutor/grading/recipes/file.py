@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tutor.grading.errors import GradingError
-from tutor.workspace.errors import WorkspaceError
-from tutor.workspace.writing import write_whole
+from tutor.grading.exports.writing import write_folder
 
 
 @dataclass(frozen=True)
@@ -19,7 +18,7 @@ class RecipeFile:
 
 
 def write_recipe(folder: Path, files: Sequence[RecipeFile]) -> None:
-    """Write a recipe's files into a folder, which may hold others.
+    """Write a recipe's files into a folder, which may hold others: all of them, or none.
 
     Raises:
         GradingError: one of the files is there already, or cannot be written.
@@ -28,12 +27,9 @@ def write_recipe(folder: Path, files: Sequence[RecipeFile]) -> None:
     if there:
         raise GradingError(f"{folder} holds {', '.join(there)} already: move that away, or name another folder.")
     try:
+        folder.absolute().parent.mkdir(parents=True, exist_ok=True)
+        write_folder(folder, ((file.path, file.content) for file in files))
         for file in files:
-            path = folder / file.path
-            path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(path, file.content)
-            path.chmod(0o755 if file.is_program else 0o644)
-    except WorkspaceError as error:
-        raise GradingError(str(error)) from None
+            (folder / file.path).chmod(0o755 if file.is_program else 0o644)
     except OSError as error:
         raise GradingError(f"{folder} cannot be written: {error.strerror}.") from None

@@ -45,7 +45,7 @@ trap 'rm -rf "$work"' EXIT
 mkdir "$work/class"
 cp -rP "$root/submission" "$work/class/submission"
 # Whatever folders are in it, all of it is one student's.
-printf '%s\n' submission: '  :submitters:' '  - :name: submission' > "$work/class/submission_metadata.yml"
+printf '%s\\n' submission: '  :submitters:' '  - :name: submission' > "$work/class/submission_metadata.yml"
 # Where the image cannot confine a student's code, credit-tutor refuses to run it, and says so. With
 # --trust-submissions it would run, and could read the solutions, or write its own results.json.
 "$root/credit-tutor/bin/credit-tutor" grade "$work/class" \\
