@@ -2,8 +2,9 @@
 
 import pytest
 
+from tutor.checking.report import Path
 from tutor.checking.transcript import Call
-from tutor.checking.wording import call_text, counted, difference_text, pair_text, signed, value_text
+from tutor.checking.wording import call_text, counted, difference_text, pair_text, place_text, signed, value_text
 
 
 @pytest.mark.parametrize(
@@ -100,3 +101,16 @@ def test_difference_text(expected: object, got: object, path: tuple[int | str, .
 )
 def test_different_numbers_never_look_equal(expected: object, got: object, texts: tuple[str, str]) -> None:
     assert pair_text(expected, got) == texts
+
+
+@pytest.mark.parametrize(
+    ("path", "place"),
+    [
+        ((2,), "trajectory 2"),
+        ((2, 0), "trajectory 2, step 0"),
+        ((2, 0, 1), "trajectory 2, step 0, step 1"),
+        (("credits", 2, 0), "'credits', trajectory 2, step 0"),
+    ],
+)
+def test_lists_in_lists_have_a_word_each(path: Path, place: str) -> None:
+    assert place_text(path, "trajectory, step") == place

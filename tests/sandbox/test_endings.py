@@ -130,7 +130,23 @@ def test_an_exception_whose_message_cannot_be_made(load: Load) -> None:
     source = "class E(Exception):\n    def __str__(self): raise ValueError\ndef f(): raise E\n"
     answer = load(source).call("f", [], {}, deadline=1)
     assert isinstance(answer, Raised)
-    assert (answer.type_name, answer.message) == ("E", "(its message cannot be read)")
+    assert (answer.type_name, answer.message) == ("Exception", "E: (its message cannot be read)")
+
+
+def test_an_exception_of_the_learners_own_type_is_what_it_extends(load: Load) -> None:
+    source = (
+        "import json\n"
+        "class Refused(ValueError): pass\n"
+        "class Twice(Refused): pass\n"
+        "def f(r): raise Twice('not that')\n"
+        "def g(r): raise Refused\n"
+        "def h(r): json.loads('{')\n"
+    )
+    child = load(source)
+    raised = [child.call(name, [[1]], {}, deadline=5) for name in "fgh"]
+    said = [(answer.type_name, answer.message) for answer in raised if isinstance(answer, Raised)]
+    assert said[:2] == [("ValueError", "Twice: not that"), ("ValueError", "Refused")]
+    assert said[2][0] == "JSONDecodeError"
 
 
 def test_a_recursion_without_end(either: Sandbox) -> None:

@@ -192,3 +192,19 @@ def test_messages_stand_beside_the_titles_where_there_is_room():
 )
 def test_numbers_are_aligned_at_their_points_and_words_at_the_end(texts, shown):
     assert aligned(texts, numeric=True) == shown
+
+
+def test_lists_in_lists_are_a_section_each_and_the_first_difference_is_marked_once():
+    right, theirs = [[0.5, 1.0], [-0.5]], [[0.5, 2.0], [0.5]]
+    exhibit = replace(reports.EQUAL.exhibit, expected=right, got=theirs, part=(0, 1))
+    result = replace(reports.EQUAL, exhibit=exhibit, counterexample=None)
+    shown = [line.split() for line in lines(result, unit="trajectory, step")]
+    assert ["trajectory", "0"] in [words[:2] for words in shown] and ["trajectory", "1"] in [w[:2] for w in shown]
+    assert ["▶", "step", "1", "+1.0", "+2.0", "+1.0"] in shown
+    assert ["✗", "step", "0", "-0.5", "+0.5", "+1.0"] in shown
+
+
+def test_lists_in_lists_of_another_length_are_rows_of_the_outer_list():
+    exhibit = replace(reports.EQUAL.exhibit, expected=[[0.5], [1.0]], got=[[0.5]], part=())
+    shown = "\n".join(lines(replace(reports.EQUAL, exhibit=exhibit, counterexample=None), unit="trajectory, step"))
+    assert "trajectory 1" in shown and "step" not in shown

@@ -12,6 +12,8 @@ LONG = 24
 SHOWN = 6
 MOST = 1000
 MOST_OF_A_STRING = 200
+UNDER = ", "
+"""What stands between the units of lists in lists: "trajectory, step"."""
 WRITTEN_OUT = 512
 """Bits of the largest whole number that is written out: nobody reads more, and beyond 4,300 digits str() refuses."""
 
@@ -129,8 +131,16 @@ def calls_text(calls: Iterable[Call]) -> str:
 
 
 def place_text(path: Path, unit: str) -> str:
-    """Return where in an answer, in words: "sample 3", "'advantages', sample 3", or "" for the whole of it."""
-    words = [f"{unit} {step}" if isinstance(step, int) else repr(step) for step in path]
+    """Return where in an answer, in words: "sample 3", "'advantages', sample 3", or "" for the whole of it.
+
+    A unit "trajectory, step" has a word for each list that a path leads into; the last one is for all that follow.
+    """
+    units = iter(unit.split(UNDER))
+    words = []
+    for step in path:
+        if isinstance(step, int):
+            unit = next(units, unit)
+        words.append(f"{unit} {step}" if isinstance(step, int) else repr(step))
     return ", ".join(words)
 
 

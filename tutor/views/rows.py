@@ -7,6 +7,7 @@ from typing import TypeGuard
 
 from tutor.checking.comparison import part
 from tutor.checking.report import Exhibit
+from tutor.checking.wording import UNDER
 from tutor.sandbox.answers import Plain
 
 SHOWN = 12
@@ -60,10 +61,19 @@ def is_number(value: Plain) -> TypeGuard[int | float]:
 
 
 def sections(exhibit: Exhibit, unit: str) -> list[Section]:
-    """Return the exhibit's rows, a section for each key where both answers are dicts, else one."""
+    """Return the exhibit's rows: a section for each key of two dicts, for each list in two lists of lists, else one."""
+    outer, _, inner = unit.partition(UNDER)
     if isinstance(exhibit.expected, dict) and isinstance(exhibit.got, dict):
         return _marked_once(_section(str(key), entry, unit) for key, entry in _entries_of(exhibit))
-    return [_section("", exhibit, unit)]
+    if inner and exhibit.expected and _are_lists_of_lists(exhibit.expected, exhibit.got):
+        return _marked_once(_section(f"{outer} {index}", entry, inner) for index, entry in _entries_of(exhibit))
+    return [_section("", exhibit, outer)]
+
+
+def _are_lists_of_lists(expected: Plain, got: Plain) -> bool:
+    if not (isinstance(expected, list) and isinstance(got, list) and len(expected) == len(got)):
+        return False
+    return all(isinstance(entry, list) for entry in (*expected, *got))
 
 
 def _marked_once(found: Iterable[Section]) -> list[Section]:
@@ -77,13 +87,20 @@ def _marked_once(found: Iterable[Section]) -> list[Section]:
 
 def _entries_of(exhibit: Exhibit) -> Iterator[tuple[Plain, Exhibit]]:
     expected, got, path = exhibit.expected, exhibit.got, exhibit.part
-    assert isinstance(expected, dict) and isinstance(got, dict)
-    for key, value in expected.items():
+    theirs = _by_key(got)
+    for key, value in _by_key(expected).items():
         if path is None or (path and path[0] == key):
             inner = path[1:] if path else None
         else:
-            inner = part(value, got[key], exhibit.tolerance) if key in got else ()
-        yield key, replace(exhibit, expected=value, got=got.get(key), part=inner, has_got=key in got)
+            inner = part(value, theirs[key], exhibit.tolerance) if key in theirs else ()
+        yield key, replace(exhibit, expected=value, got=theirs.get(key), part=inner, has_got=key in theirs)
+
+
+def _by_key(value: Plain) -> dict[Plain, Plain]:
+    if isinstance(value, dict):
+        return value
+    assert isinstance(value, list)
+    return dict(enumerate(value))
 
 
 def _section(title: str, exhibit: Exhibit, unit: str) -> Section:
@@ -95,7 +112,7 @@ def _section(title: str, exhibit: Exhibit, unit: str) -> Section:
     first = None if agrees else _first_difference(expected, got, exhibit)
     start = max(0, min((first or 0) - SHOWN_BEFORE, length - SHOWN))
     stop = min(length, start + SHOWN)
-    rows = tuple(_entry(index, f"{unit} {index}", exhibit, first) for index in range(start, stop))
+    rows = tuple(_entry(index, f"{unit.partition(UNDER)[0]} {index}", exhibit, first) for index in range(start, stop))
     return Section(title, rows, True, agrees, expected, above=start, below=length - stop)
 
 

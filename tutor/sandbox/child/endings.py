@@ -2,6 +2,7 @@
 
 import difflib
 import inspect
+import sys
 from collections.abc import Callable, Collection, Mapping, Sequence
 from types import TracebackType
 from typing import Any, Final
@@ -13,6 +14,7 @@ from .wire import Failed, Line, Threw
 
 MAX_LINES: Final = 8
 MAX_MESSAGE: Final = 500
+_KNOWN: Final = sys.stdlib_module_names | {"numpy"}
 
 OUT_OF_MEMORY: Final = Failed(
     "memory", f"Your code asked for more than the {MEMORY >> 20} MiB of memory it may use.", []
@@ -26,7 +28,16 @@ def raised(error: BaseException, sources: Mapping[str, str]) -> Threw | Failed:
     lines = own_lines(error.__traceback__, sources)
     if isinstance(error, SystemExit):
         return Failed("died", "Your code ended the program with sys.exit().", lines)
-    return Threw(type_name(error), message_of(error), lines)
+    kind = _known_type(error)
+    if kind is type(error):
+        return Threw(type_name(error), message_of(error), lines)
+    return Threw(kind.__name__, f"{type_name(error)}: {message_of(error)}".removesuffix(": "), lines)
+
+
+def _known_type(error: BaseException) -> type:
+    """Return the class by which anybody would catch an exception: of the learner's own types the one they extend."""
+    kinds: tuple[type, ...] = type.__dict__["__mro__"].__get__(type(error))
+    return next(kind for kind in kinds if str(kind.__module__).partition(".")[0] in _KNOWN)
 
 
 def failed_to_load(error: BaseException, sources: Mapping[str, str], main: str) -> Failed:
