@@ -50,9 +50,16 @@ episodes = tuples(bodies, endings).map(lambda parts: parts[0] + parts[1])
 gammas = sampled_from([0.5, 0.75, 0.25])
 
 
+def last_of(turns):
+    """Return the turn that a judge is asked about; it wants to be shown what the lesson says."""
+    if not isinstance(turns, list) or not turns or not isinstance(turns[-1], dict):
+        raise TypeError("it wants a list of turns, from the first one to the one to be judged")
+    return turns[-1]
+
+
 def ran(turns):
     """What many reward functions look at: did the tool run, was the answer right?"""
-    last = turns[-1]
+    last = last_of(turns)
     if last["action"] == "answer":
         return 1.0 if last["ok"] else -0.5
     return 0.3 if last["ok"] else -0.3
@@ -62,8 +69,7 @@ def judge_of(scores):
     """Return a judge that gives the turn at index t the score at index t."""
 
     def judge(turns):
-        if not isinstance(turns, list) or not 1 <= len(turns) <= len(scores):
-            raise TypeError("it wants a list of turns, from the first one to the one to be judged")
+        last_of(turns)
         return scores[len(turns) - 1]
 
     return judge
@@ -226,8 +232,8 @@ def how_the_judge_is_asked(submission, turns, as_returns):
 )
 def the_judges_word(submission, turns, as_returns):
     def sees_repeats(turns):
-        *before, last = turns
-        return 0 if last in before else -1 if last["argument"] == "2 * 3 * 6371" else 1
+        last = last_of(turns)
+        return 0 if last in turns[:-1] else -1 if last["argument"] == "2 * 3 * 6371" else 1
 
     yield submission.prm_credit(turns, sees_repeats, 0.5, as_returns)
 

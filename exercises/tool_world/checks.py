@@ -6,6 +6,7 @@ The numbers of drawn expressions are small, so that no wrong calculator takes lo
 from hypothesis.strategies import lists, sampled_from, tuples
 
 from tutor.checking.author import check, close, forms
+from tutor.checking.scenes import CreditLanes, Lane
 
 
 def number_or_refusal(answer, call):
@@ -25,6 +26,15 @@ RETURNS = {
         )
     ),
 }
+
+
+def what_ran(call, answer):
+    """Draw which turns were ok: 1 where one was, 0 where it was not."""
+    actions = [action for action, _ in call.args[1]]
+    return CreditLanes((Lane("ok", [int(turn["ok"]) for turn in answer], [*actions, "(no answer)"]),), unit="turn")
+
+
+SCENES = {"run_agent_loop": what_ran}
 
 numbers = sampled_from(["2", "1", "3", "4", "0.5", "0", "-2"])
 operators = sampled_from(["+", "-", "*", "/", "**"])
@@ -63,11 +73,9 @@ def worked_out_or_refused(submission, expression):
         "5 / 2 * 2",
         "3 - 1 / 2",
         "(1 + 2) / 2",
-        "-7 / 2",
         "2 / 3",
         "1 / 7000",
         "2 ** 3 ** 2",
-        "2 * 3 ** 2",
         "-2 ** 2",
         "(-2) ** 2",
         "2 ** -1",
@@ -79,9 +87,6 @@ def worked_out_or_refused(submission, expression):
         "+4",
         "1e3 + .5",
         "2*(3+4)*5",
-        "((((3))))",
-        "0 * 5 - 1",
-        "40030.13978 / 2 / 6371",
         "1 + 2 + 3 + 4 + 5 - 6 * 7 / 8",
     ],
 )
@@ -109,9 +114,7 @@ def white_space(submission, expression):
         "earth_radius",
         "abs(-1)",
         "sqrt(16)",
-        "round(2.5)",
         "max(1, 2)",
-        "int('7')",
         "().__class__",
         "(1).real",
         "3 .real",
@@ -119,7 +122,6 @@ def white_space(submission, expression):
         "(lambda: 1)()",
         "[4, 5][0]",
         "0 * x",
-        "len('abc')",
     ],
 )
 def names_and_calls(submission, expression):
@@ -140,7 +142,6 @@ def names_and_calls(submission, expression):
         "~5",
         "not 1",
         "1 < 2",
-        "1 == 1",
         "3 and 2",
         "0 or 3",
         "1 if 2 else 3",
@@ -162,7 +163,6 @@ def other_operators(submission, expression):
         "False",
         "None",
         "...",
-        "'7'",
         "'3' + '4'",
         "'ab' * 3",
         '"12"',
@@ -184,7 +184,6 @@ def only_numbers(submission, expression):
         "",
         "   ",
         "1 +",
-        "* 2",
         "(1",
         "1)",
         "()",
@@ -192,15 +191,12 @@ def only_numbers(submission, expression):
         "40 030",
         "2 * 6371 km",
         "2 × 3",
-        "1 + $2",
         "1; 2",
         "x = 1",
         "= 1 + 1",
         "1 + 1 =",
         "007",
-        "1..2",
         "import os",
-        "two plus two",
     ],
 )
 def no_expression(submission, expression):
@@ -225,7 +221,6 @@ def division_by_zero(submission, expression):
         "1 ** 101",
         "1.5 ** 100.5",
         "2 ** 10 ** 3",
-        "3 ** 64",
         "101 ** 2",
         "1000 ** 3",
         "0 ** 200",
@@ -255,7 +250,6 @@ def exponents(submission, expression):
         "((9 ** 99) ** 99) ** 0.001",
         "((9 ** 99) ** 99) ** 0",
         "1.5 / (1e99 * 1e99)",
-        "1e-200",
         "9" * 99,
         "9" * 101,
     ],

@@ -159,7 +159,7 @@ def answers_instead_of_refusing(expression, answer):
         return math.nan if answer == "nan" else answer
 
 
-@misconception("safe_calculate", kind=["SyntaxError", "TypeError", "Exception", "ArithmeticError"])
+@misconception("safe_calculate", kind=["SyntaxError", "TypeError", "Exception"])
 def refuses_with_another_exception(expression, kind):
     """Your code refuses what it should, but not with a ValueError.
 
@@ -169,7 +169,7 @@ def refuses_with_another_exception(expression, kind):
     try:
         return right_calculator(expression)
     except ValueError as error:
-        kinds = {"SyntaxError": SyntaxError, "TypeError": TypeError, "ArithmeticError": ArithmeticError}
+        kinds = {"SyntaxError": SyntaxError, "TypeError": TypeError}
         raise kinds.get(kind, Exception)("refused") from error
 
 
@@ -223,13 +223,13 @@ class _Missing(dict):
         return True
 
 
-@misconception("safe_calculate", division=["refused", "infinite", "nan", 0, None])
+@misconception("safe_calculate", division=["skipped", "infinite", "nan", 0])
 def division_by_zero_answered(expression, division):
     """Your code has an answer for a division by zero.
 
     There is none: refuse it with ValueError. An agent that is told 0, or infinity, builds its next turn on that.
     """
-    if division == "refused":
+    if division == "skipped":
         return Calculator(operations={**OPERATIONS, ast.Pow: power, ast.Div: lambda a, b: a / b if b else a})(
             expression
         )
@@ -298,7 +298,7 @@ def complex_results(expression, part):
     return Calculator(bearable=lets_complex_through)(expression)
 
 
-@misconception("safe_calculate", known=[("pi", "e"), ("pi",), ("pi", "e", "tau", "inf", "nan")])
+@misconception("safe_calculate", known=[("pi", "e"), ("pi",)])
 def constants_by_name(expression, known):
     """Your code knows some names, such as pi or e.
 
@@ -322,10 +322,10 @@ def names_are_worth_something(expression, value):
     return Calculator(other=lambda node: value if isinstance(node, ast.Name) else refuse(node))(expression)
 
 
-FUNCTIONS = {"abs": abs, "sqrt": math.sqrt, "round": round, "max": max, "min": min, "int": int, "len": len}
+FUNCTIONS = {"abs": abs, "sqrt": math.sqrt, "max": max}
 
 
-@misconception("safe_calculate", known=[("abs", "sqrt", "round", "max", "min"), ("sqrt",), ("abs", "round"), ("abs",)])
+@misconception("safe_calculate", known=[("abs", "sqrt", "max"), ("abs",), ("sqrt",)])
 def functions_allowed(expression, known):
     """Your code lets some functions be called, such as abs or sqrt.
 
@@ -376,7 +376,7 @@ def caret_is_power(expression, how):
     return Calculator(operations={**OPERATIONS, ast.Pow: power, ast.BitXor: power})(expression)
 
 
-@misconception("safe_calculate", more=[[ast.Not.__name__], [ast.Invert.__name__], ["Not", "Invert"]])
+@misconception("safe_calculate", more=[["Not"], ["Invert", "Not"]])
 def more_signs(expression, more):
     """Your code knows more signs than + and -.
 
@@ -422,7 +422,7 @@ def commas_accepted(expression, kept):
     return calculator(expression)
 
 
-@misconception("safe_calculate", more=["compare", "choose", "both"])
+@misconception("safe_calculate", more=["compare", "both"])
 def comparisons_allowed(expression, more):
     """Your code works out comparisons or choices, with and, or, if and else.
 
@@ -431,9 +431,7 @@ def comparisons_allowed(expression, more):
     """
 
     def logical(node):
-        if isinstance(node, ast.Compare) and more != "choose":
-            return eval(ast.unparse(node), {"__builtins__": {}})
-        if isinstance(node, ast.BoolOp | ast.IfExp) and more != "compare":
+        if isinstance(node, ast.Compare if more == "compare" else ast.Compare | ast.BoolOp | ast.IfExp):
             return eval(ast.unparse(node), {"__builtins__": {}})
         return refuse(node)
 
@@ -555,7 +553,7 @@ def powers_refused(expression, allowed):
     return Calculator(operations={**OPERATIONS, ast.Pow: limited})(expression)
 
 
-@misconception("safe_calculate", largest=[1e9, 1e15, 1e50, 1e120])
+@misconception("safe_calculate", largest=[1e15, 1e50, 1e120])
 def another_size_limit(expression, largest):
     """Your code has another limit for the size of numbers than 1e100.
 
@@ -690,17 +688,17 @@ def sign_before_power(expression):
     return right_calculator(re.sub(r"(?<![\d).] )(?<![\d).])-(\d+\.?\d*) \*\*", r"(-\1) **", expression))
 
 
-@misconception("safe_calculate", made=["//", "int", "round"])
+@misconception("safe_calculate", made=["//", "int"])
 def whole_quotients(expression, made):
     """Your division gives whole numbers.
 
     "7 / 2" is 3.5. Look for // or int() where the quotient is made.
     """
-    quotients = {"//": operator.floordiv, "int": lambda a, b: int(a / b), "round": lambda a, b: round(a / b)}
+    quotients = {"//": operator.floordiv, "int": lambda a, b: int(a / b)}
     return Calculator(operations={**OPERATIONS, ast.Pow: power, ast.Div: quotients[made]})(expression)
 
 
-@misconception("safe_calculate", places=[0, 2, 4, 6])
+@misconception("safe_calculate", places=[0, 2, 4])
 def rounds_the_answer(expression, places):
     """Your code rounds its answer.
 
@@ -767,17 +765,14 @@ def one_operation_only(expression):
 # --- the text ---
 
 
-@misconception("safe_calculate", stripped=["nothing", "left", "right"])
+@misconception("safe_calculate", stripped=["nothing", "right"])
 def white_space_refused(expression, stripped):
     """Your code does not take white space at the ends off before it parses.
 
     Python calls a blank before the first character an unexpected indent, so " 1 + 2" is refused. Strip the text
     first.
     """
-    prepare = {"nothing": str, "left": str.lstrip, "right": str.rstrip}[stripped]
-    if stripped == "left" and expression != expression.rstrip():
-        refuse("white space")
-    return Calculator(prepare=prepare)(expression)
+    return Calculator(prepare=str.rstrip if stripped == "right" else str)(expression)
 
 
 @misconception("safe_calculate", taken=[" ", "all"])
@@ -806,7 +801,7 @@ def several_statements(expression, parsed):
         return refuse("no expression")
 
 
-@misconception("safe_calculate", sign=["×", "=", "units", "dollar"])
+@misconception("safe_calculate", sign=["×", "=", "units"])
 def repairs_the_text(expression, sign):
     """Your code repairs what a model may have meant: another sign for times, an equals sign, a unit.
 
@@ -817,7 +812,6 @@ def repairs_the_text(expression, sign):
         "×": expression.replace("×", "*"),
         "=": expression.strip().strip("=").strip(),
         "units": re.sub(r"(?<=\d) ?[a-z]+$", "", expression),
-        "dollar": expression.replace("$", ""),
     }
     return right_calculator(repaired[sign])
 
@@ -1035,9 +1029,7 @@ def a_failure_ends_the_episode(tools, plan, ground_truth, which):
     return [*turns, silence()]
 
 
-@misconception(
-    "run_agent_loop", observation=["unknown tool: {}", "Unknown tool: {}", "Unknown tool", "unknown tool {}", "", None]
-)
+@misconception("run_agent_loop", observation=["unknown tool: {}", "Unknown tool: {}", "Unknown tool", None])
 def unknown_tool_told_otherwise(tools, plan, ground_truth, observation):
     """Your record of an unknown tool has another observation than "unknown tool".
 
