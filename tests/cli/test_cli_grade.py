@@ -2,6 +2,7 @@
 
 import csv
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -152,6 +153,15 @@ def test_what_cannot_be_done_is_a_sentence_and_exit_code_2(
     assert sorted(home.rglob("*")) == before
 
 
+def test_without_room_for_a_gradebook_one_must_be_named(
+    grade: Run, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(home / "no" / "folder"))
+    result = grade()
+    assert result.exit_code == 2 and result.stdout == ""
+    assert "There is no room for a gradebook: No such file or directory. Name a file with --gradebook." in result.stderr
+
+
 def test_strangers_code_is_not_run_where_it_is_not_confined(grade: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CREDIT_TUTOR_JAIL_OFF", "landlock_files")
     result = grade()
@@ -203,6 +213,15 @@ def test_what_is_not_given_stays_and_what_was_decided_can_be_taken_back(gradeboo
     )
     assert "0 of 3, as computed." in said(gradebook("set", "bob", "double", "--comment", ""))
     assert "hand" not in said(gradebook("show"))
+
+
+def test_what_a_terminal_sends_need_not_be_text(gradebook: Run, run: Run, home: Path) -> None:
+    (home / os.fsdecode(b"caf\xe9__double.py")).write_text(SQUARES)
+    assert "caf\\udce9: double 0 of 3, failed" in said(run("grade", ".", "--gradebook", "gradebook", "--jobs", "1"))
+    for name in ("caf\udce9", "caf\\udce9"):
+        gradebook("set", name, "double", "--points", "1", "--comment", f"{name} \x1b[31m")
+        shown = said(gradebook("show"))
+        assert "caf\\udce9: double 1 of 3 by hand" in shown and "\x1b" not in shown
 
 
 def test_a_decision_stays_when_the_class_is_graded_again(gradebook: Run, book: Path, run: Run, home: Path) -> None:

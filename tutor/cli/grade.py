@@ -110,8 +110,15 @@ def _opened(path: Path | None) -> Iterator[Gradebook]:
         with Gradebook.open(path) as book:
             yield book
         return
-    with tempfile.TemporaryDirectory(prefix="credit_tutor_") as folder, Gradebook.open(Path(folder) / "book") as book:
+    with _temporary_folder() as folder, Gradebook.open(Path(folder) / "book") as book:
         yield book
+
+
+def _temporary_folder() -> tempfile.TemporaryDirectory[str]:
+    try:
+        return tempfile.TemporaryDirectory(prefix="credit_tutor_")
+    except OSError as error:
+        raise SetupError(f"There is no room for a gradebook: {error.strerror}. Name a file with --gradebook.") from None
 
 
 def _grade(

@@ -78,22 +78,28 @@ def set_(student: str, exercise: str, points: str | None, comment: str | None, g
       credit-tutor gradebook set ada grpo_advantages --points 9 --comment "only the file's name was wrong"
       credit-tutor gradebook set ada grpo_advantages --points computed --comment ""
     """
+    from tutor.grading.collecting.naming import printable
     from tutor.grading.gradebook import Gradebook
 
     if points is None and comment is None:
         raise click.UsageError("Give --points, --comment or both.")
-    number = _number(points)
+    number, student = _number(points), printable(student)  # as students are called when their files are found
     with Gradebook.existing(gradebook) as book:
         mark = _mark(book.marks(), student, exercise)
         before = {(one.student, one.exercise): one for one in book.overrides()}.get((student, exercise))
         kept = before.points if before and points is None else number
-        said = comment if comment is not None else before.comment if before else ""
+        said = _text(comment) if comment is not None else before.comment if before else ""
         book.override(student, exercise, kept, said)
     stands = f"{mark.points} of {mark.max_points}, as computed"
     if kept is not None:
         instead = f"{mark.points} were computed" if mark.is_sent else "nothing was sent"
         stands = f"{kept:g} of {mark.max_points} by hand, where {instead}"
     click.echo(f"{student}, {exercise}: {stands}{f', with the comment: {said}' if said else ''}.")
+
+
+def _text(argument: str) -> str:
+    """Return an argument of the command line as text, which the bytes that a terminal sends need not be."""
+    return argument.encode("utf-8", "backslashreplace").decode()
 
 
 def _number(points: str | None) -> float | None:

@@ -36,7 +36,7 @@ def _object(view: GradebookView, graded: Graded) -> dict[str, Any]:
     grade, score = view.grade(graded), graded.score
     return {
         **report_json(grade.report),
-        "student": _sound(grade.student),
+        "student": grade.student,
         "sent": graded.is_sent,
         "signature": grade.signature,
         "grade": {
@@ -44,12 +44,7 @@ def _object(view: GradebookView, graded: Graded) -> dict[str, Any]:
             "max_points": score.max_points,
             "computed": score.computed,
             "overridden": score.overridden,
-            "comment": _sound(score.comment),
+            "comment": score.comment,
             "passed": score.passed,
         },
     }
-
-
-def _sound(text: str) -> str:
-    # A file's name may hold bytes that are no text; JSON has no way to say half a surrogate pair.
-    return text.encode("utf-8", "backslashreplace").decode()
