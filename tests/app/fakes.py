@@ -43,7 +43,7 @@ class FakeRun:
     """A run in which nothing was said, so that there is nothing to draw but bars."""
 
     report: Report
-    preparation: object = field(default_factory=lambda: SimpleNamespace(suite=None, cases={}))
+    preparation: object = field(default_factory=lambda: SimpleNamespace(suite=SimpleNamespace(scenes={}), cases={}))
 
 
 class FakePractice:

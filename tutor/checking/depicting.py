@@ -40,7 +40,7 @@ def depict(run: Run, result: CheckResult) -> Depiction | None:
     Reports do not hold what a scene needs, so that thousands of them stay light: the conversations do.
     """
     suite = run.preparation.suite
-    if (found := _exchange(run, result)) is None:
+    if not suite.scenes or (found := _exchange(run, result)) is None:
         return None
     theirs, right, tolerance = found
     yours, reference = scene_of(suite, theirs), scene_of(suite, right) if right is not None else None
