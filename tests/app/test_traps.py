@@ -3,11 +3,13 @@
 import pytest
 from driving import Tutor, drive
 from fakes import SAMPLE_STD, failed, replace
+from textual.app import App
 from textual.events import Key
 from textual.widgets import TextArea
 
 from tutor.app.themes import DARK, LIGHT
 from tutor.app.widgets.editor import LONGEST_HIGHLIGHTED, CodeEditor
+from tutor.views import palette
 from tutor.workspace import WorkspaceError
 
 
@@ -84,6 +86,17 @@ def test_a_theme_that_is_not_there_gives_ours(monkeypatch, small_course, workspa
     drive(Tutor(small_course, workspace, None), scenario)
 
 
+def test_a_theme_of_ours_that_the_environment_names_is_worn_as_a_whole(monkeypatch, small_course, workspace):
+    monkeypatch.setenv("TEXTUAL_THEME", LIGHT)
+    monkeypatch.setattr(vars(App)["theme"], "_default", LIGHT)  # Textual has read the variable when it was imported
+
+    async def scenario(driver):
+        assert driver.app.theme == LIGHT
+        assert driver.app.screen.styles.background.hex.casefold() == palette.LIGHT["background"]
+
+    drive(Tutor(small_course, workspace, None), scenario)
+
+
 def test_the_theme_that_was_chosen_is_worn_the_next_time_unless_the_environment_names_one(
     monkeypatch, small_course, workspace
 ):
@@ -138,6 +151,7 @@ def test_every_theme_can_be_put_on_while_results_are_shown(tutor):
 def test_resizing_keeps_the_place_the_text_and_the_verdict(tutor):
     async def scenario(driver):
         await driver.save_elsewhere("wrong = 1\n")
+        await driver.press("5", "space")
         await driver.press("2", "x")
         for size in ((80, 24), (200, 60), (60, 18), (40, 10), (1, 1), (120, 40)):
             await driver.pilot.resize_terminal(*size)

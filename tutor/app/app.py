@@ -68,6 +68,8 @@ class TutorApp(App[None]):
             self.register_theme(theme)
         self.console.push_theme(rich_theme(palette_for(self.current_theme)))
         wanted = os.environ.get("TEXTUAL_THEME") or workspace.theme
+        if "TEXTUAL_THEME" in os.environ:  # then Textual has set it already, and draws only what changes
+            self.theme = DARK if wanted == LIGHT else LIGHT
         self.theme = self._worn_theme = wanted if wanted in self.available_themes else DARK
         if "SSH_CONNECTION" in os.environ:
             self.animation_level = "none"

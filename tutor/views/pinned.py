@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -19,8 +20,11 @@ from tutor.views.words import ACCENT, CODE, MORE, MUTED
 if TYPE_CHECKING:
     from tutor.checking.playground import Played
 
-LONGEST_CALL = 3
+LONGEST_CALL = 2
 """Lines of a call before the rest is left out."""
+
+MOST_GIVEN = 3
+"""Values that are told apart one by one; where more differ, the calls are shown."""
 
 
 @dataclass(frozen=True)
@@ -36,16 +40,38 @@ class Shown:
     is_old: bool = False
 
 
-def compared_lines(left: Shown, right: Shown, unit: str, width: int) -> list[Text]:
-    """Return both calls and both answers in columns, with their difference, the right one minus the left one."""
-    lines: list[Text] = []
-    for side in (left, right):
-        lines += _call_lines(side, max(len(left.name), len(right.name)), width)
+@dataclass(frozen=True)
+class Given:
+    """A place among the arguments in which two calls differ, and what is there in the one and the other."""
+
+    place: str
+    left: str
+    right: str
+
+
+def compared_lines(left: Shown, right: Shown, given: Sequence[Given] | None, unit: str, width: int) -> list[Text]:
+    """Return what both were given and both answers in columns, with their difference, the right one minus the left.
+
+    `given` are the values in which two calls of one shape differ, None for calls of different shapes: those are shown
+    whole, and so are calls in which more than three values differ.
+    """
+    if given is None or len(given) > MOST_GIVEN:
+        label = max(len(left.name), len(right.name))
+        lines = [line for side in (left, right) for line in _call_lines(side, label, width)]
+    elif given:
+        lines = [line for value in given for line in _given_lines(left, right, value, width)]
+    else:
+        lines = sentences(f"{left.name} and {right.name} were given the same.", width, MUTED)
     lines += [Text(), *_answers(left, right, unit, width)]
     old = [side.name for side in (left, right) if side.is_old]
     if old:
         lines += [Text(), *sentences(f"An earlier version of your file answered {' and '.join(old)}.", width, MUTED)]
     return lines
+
+
+def _given_lines(left: Shown, right: Shown, value: Given, width: int) -> list[Text]:
+    said = f"{value.place}: {left.name} {value.left}, {right.name} {value.right}"
+    return [Text.assemble("  ", (piece, CODE), no_wrap=True) for piece in wrapped(said, width - 2, "    ")]
 
 
 def _call_lines(side: Shown, label: int, width: int) -> list[Text]:

@@ -71,7 +71,7 @@ def _with_next_text(state: State, path: Path, sign: int) -> Edited:
 
 
 def _texts_alike(values: Sequence[Any], path: Path) -> Iterator[str]:
-    """Yield the texts of the same argument: entries of lists, or the same part of each tuple or dict, such as states."""
+    """Yield the texts of the same argument that are entries of lists, too, or the same part of a tuple or dict."""
     part = _part(values, path)
     for leaf in leaves(values[path[0]], path[:1]):
         text = at(values, leaf)

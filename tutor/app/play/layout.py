@@ -99,7 +99,7 @@ class _Node:
     def of(cls, value: Any, path: Path, name: str) -> "_Node":
         inside = branches(value)
         if not inside:
-            piece = Piece(_atom_text(value), path, value)
+            piece = Piece(atom_text(value), path, value)
             return cls(name, piece, width=cell_len(name) + cell_len(piece.text))
         open_, close = _brackets(value)
         names = [f"{visible(repr(step))}: " if isinstance(value, dict) else "" for step, _ in inside]
@@ -164,7 +164,8 @@ def _brackets(value: Any) -> tuple[str, str]:
     return "[", "]"
 
 
-def _atom_text(value: Any) -> str:
+def atom_text(value: Any) -> str:
+    """Return a value that holds no other as Python text, a callable by its name; a long text is cut."""
     if isinstance(value, InTurn):
         return "in_turn()"
     if isinstance(value, OneOf):

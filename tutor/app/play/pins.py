@@ -5,38 +5,60 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from tutor.views.pinned import Shown
+from tutor.app.play.editing import place_text
+from tutor.app.play.layout import atom_text, lay_out
+from tutor.app.play.leaves import at, leaves
+from tutor.views.pinned import Given, Shown
 
 if TYPE_CHECKING:
     from tutor.checking.playground import Played
+    from tutor.checking.starts import State
 
 NAMES = ("A", "B")
 NOW = "now"
+ONE_LINE = 10_000
 
 
 @dataclass
 class Pins:
-    """What is pinned: calls as text with what they came to."""
+    """What is pinned: calls with what they came to."""
 
-    pinned: list[tuple[str, Played]] = field(default_factory=list)
+    pinned: list[tuple[State, Played]] = field(default_factory=list)
 
-    def pin(self, call: str, played: Played) -> str:
+    def pin(self, state: State, played: Played) -> str:
         """Pin a call as A, the next as B, and with the third let both go; return what to say about it."""
         if len(self.pinned) == len(NAMES):
             self.pinned.clear()
             return "Both pins are gone."
-        self.pinned.append((call, played))
+        self.pinned.append((state, played))
         if len(self.pinned) == 1:
             return "Pinned as A. Change something; p pins that as B."
         return "Pinned as B, beside A. p lets both go."
 
-    def compared(self, call: str, played: Played) -> tuple[Shown, Shown] | None:
-        """Return what stands side by side: A and B, or A and what is there now; None without a pin."""
+    def compared(self, state: State, played: Played) -> tuple[Shown, Shown, list[Given] | None] | None:
+        """Return what stands side by side, A and B, or A and what is there now, and what they were given.
+
+        None without a pin.
+        """
         if not self.pinned:
             return None
-        sides = [*zip(NAMES, self.pinned, strict=False), (NOW, (call, played))]
-        (left, (one_call, one)), (right, (other_call, other)) = sides[:2]
+        sides = [*zip(NAMES, self.pinned, strict=False), (NOW, (state, played))]
+        (left, (one_state, one)), (right, (other_state, other)) = sides[:2]
         return (
-            Shown(left, one_call, one, is_old=one.version != played.version),
-            Shown(right, other_call, other, is_old=other.version != played.version),
+            Shown(left, lay_out(one_state, ONE_LINE).plain, one, is_old=one.version != played.version),
+            Shown(right, lay_out(other_state, ONE_LINE).plain, other, is_old=other.version != played.version),
+            different(one_state, other_state),
         )
+
+
+def different(one: State, other: State) -> list[Given] | None:
+    """Return the values in which two calls of one shape differ; None where they have not the same shape."""
+    places = list(leaves(one.values))
+    if one.function != other.function or places != list(leaves(other.values)):
+        return None
+    values = ((path, at(one.values, path), at(other.values, path)) for path in places)
+    return [
+        Given(place_text(one, path), atom_text(left), atom_text(right))
+        for path, left, right in values
+        if atom_text(left) != atom_text(right)
+    ]

@@ -14,7 +14,6 @@ from tutor.app.play.leaves import Path
 from tutor.checking.starts import State
 
 _NARROWEST = 20
-ONE_LINE = 10_000
 
 
 class CallView(VerticalScroll, can_focus=False):
@@ -39,11 +38,6 @@ class CallView(VerticalScroll, can_focus=False):
     def layout_of_call(self) -> Layout:
         """The lines of the call for the width that there is."""
         return lay_out(self._state, max(self.scrollable_content_region.width, _NARROWEST))
-
-    @property
-    def plain(self) -> str:
-        """The call in one line."""
-        return lay_out(self._state, ONE_LINE).plain
 
     def show(self, state: State, cursor: Path) -> None:
         """Show a call and where the cursor is."""

@@ -29,6 +29,7 @@ from tutor.views.words import ACCENT, HEADING
 
 if TYPE_CHECKING:
     from tutor.checking.playground import Played
+    from tutor.checking.starts import State
     from tutor.course import Exercise
     from tutor.workspace import Workspace
 
@@ -43,7 +44,7 @@ class PlaygroundPane(PlayKeys):
         super().__init__(workspace, exercise)
         self.border_title = " 5 Playground "
         self._pins = Pins()
-        self._shown: tuple[str, Played, Played | None] | None = None
+        self._shown: tuple[State, Played, Played | None] | None = None
         self._is_old = False
 
     def compose(self) -> ComposeResult:
@@ -87,7 +88,8 @@ class PlaygroundPane(PlayKeys):
 
     def told(self, played: Played, reference: Played | None) -> None:
         """Show the answer."""
-        self._shown = self.query_one(CallView).plain, played, reference
+        assert self.session is not None
+        self._shown = self.session.state, played, reference
         self.query_one(AnswerView).show(self._lines)
 
     def runs_long(self) -> None:
@@ -108,9 +110,9 @@ class PlaygroundPane(PlayKeys):
 
     def _lines(self, width: int) -> list[Text]:
         assert self._shown is not None
-        call, played, reference = self._shown
+        state, played, reference = self._shown
         unit = units_of(self.exercise).get(played.call.function, ENTRY)
-        compared = self._pins.compared(call, played)
+        compared = self._pins.compared(state, played)
         above = [*compared_lines(*compared, unit, width), Text(), Text(NOW, HEADING), Text()] if compared else []
         return [*above, *played_lines(played, reference, unit, width)]
 
