@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 from toy_learner import RIGHT, SQUARES, TOYS, Run
 
 from tutor.cli import main
+from tutor.cli.grading_progress import pace, with_bar
 from tutor.grading.gradebook import Gradebook
 
 LAST_ONLY = "def double(values):\n    return [2 * value for value in values[:-1]] + [0 for _ in values[-1:]]\n"
@@ -151,6 +152,25 @@ def test_what_cannot_be_done_is_a_sentence_and_exit_code_2(
     assert result.exit_code == 2 and result.stdout == ""
     assert sentence.casefold() in result.stderr.casefold() and "Traceback" not in result.stderr
     assert sorted(home.rglob("*")) == before
+
+
+@pytest.mark.parametrize(
+    ("done", "seconds", "said"),
+    [
+        (0, 5.0, ""),
+        (25, 0.0, ""),
+        (25, 5.0, "5 a second, 0:35 left"),
+        (100, 1000.0, "0 a second, 16:40 left"),
+        (200, 4.0, "50 a second, 0:00 left"),
+    ],
+)
+def test_a_bar_tells_the_rate_and_the_time_that_is_left(done: int, seconds: float, said: str) -> None:
+    assert pace(done, 200, seconds) == said
+
+
+def test_a_bar_takes_nothing_away(capsys: pytest.CaptureFixture[str]) -> None:
+    assert list(with_bar(range(5), 5)) == [0, 1, 2, 3, 4]
+    assert capsys.readouterr().out == ""
 
 
 def test_without_room_for_a_gradebook_one_must_be_named(
