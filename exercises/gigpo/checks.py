@@ -127,7 +127,7 @@ def any_rollouts(submission, rollouts, gamma):
 
 
 @check(
-    "What counts if only the three lists are given",
+    "The three lists alone: the defaults",
     examples=[
         [went(10, "ABC"), went(0, "ADE")],
         [went(1, "AB"), went(1, "B"), went(0, "CAB", 0, 0, 0)],
@@ -154,7 +154,7 @@ def weight_of_the_steps(submission, rollouts, weight):
 
 
 @check(
-    "mean_std_norm divides each comparison by its own spread",
+    "mean_std_norm: each group by its own spread",
     given=tuples(short_rollouts, sampled_from([0.5, 1])),
     examples=[
         ([went(1, "A"), went(0, "A")], 0.5),
@@ -171,7 +171,7 @@ def in_units_of_the_spread(submission, rollouts, gamma):
 
 
 @check(
-    "In mean_std_norm gamma and weight do what they always do",
+    "mean_std_norm with gamma and weight",
     examples=[
         ([went(3, "ABC"), went(0, "BAC", 0, 0, 0), went(1, "CA", 1, 0)], {"gamma": 0.5, "step_weight": 2}),
         ([went(3, "ABC"), went(0, "BAC", 0, 0, 0), went(1, "CA", 1, 0)], {"step_weight": 0.5}),
@@ -183,7 +183,7 @@ def all_options(submission, rollouts, options):
 
 
 @check(
-    "A comparison of equals gives nothing, in either mode",
+    "Equals give nothing, in either mode",
     examples=[
         ([went(0.1, "AB"), went(0.1, "CD"), went(0.1, "E")], "mean_std_norm"),
         ([went(1, "A", 0.1), went(2, "A", 0.1), went(3, "A", 0.1)], "mean_std_norm"),
@@ -197,7 +197,7 @@ def equals(submission, rollouts, mode):
 
 
 @check(
-    "A state that nobody else saw leaves the episode's part",
+    "A state seen once adds nothing",
     examples=[
         ([went(1, "ABC"), went(0, "DEF")], "mean_norm"),
         ([went(5, "AB", 5, 0), went(2, "CD", 0, 3), went(-1, "E", -1)], "mean_norm"),
@@ -259,7 +259,7 @@ def rewards_as_given(submission, rollouts):
 
 
 @check(
-    "Two states are the same if their texts are the same",
+    "Equal texts are one state, others are not",
     examples=[
         (
             "You are in the kitchen. On the table you see a red mug.",
@@ -292,7 +292,7 @@ def other_names(submission, rollouts, gamma):
 
 
 @check(
-    "Rollouts in another order get the same advantages",
+    "In another order, the same advantages",
     law=True,
     given=tuples(rollouts, gammas),
     examples=[([went(4, "ABC"), went(0, "BAC", 0, 0, 0), went(1, "A")], 0.5)],

@@ -1,9 +1,7 @@
 """GiGPO: a group within the group.
 
 The lesson's page "Your task" says exactly what both
-functions return. You may import what you wrote earlier:
-    from grpo_advantages import grpo_advantages
-    from turn_discounting import compute_turn_rewards
+functions return, and what you may import of your own.
 """
 
 

@@ -130,7 +130,7 @@ def any_weights(submission, rollouts, alpha):
 
 
 @check(
-    "What counts if only returns and states are given",
+    "Returns and states alone: the defaults",
     examples=[
         [went("ABCD", 1, 4, 2, 8), went("ABCD", 0, 1, 3, 2), went("DBCD", 5, 1, 0, 1), went("CD", -1, 5)],
         [went("AABA", 4, 2, 0, 1), went("ABA", 1, 3, 6), went("BABA", 0, 5, 0, 2)],
@@ -142,7 +142,7 @@ def defaults(submission, rollouts):
 
 
 @check(
-    "mean_std_norm divides within each group of each level",
+    "mean_std_norm: each group by its own spread",
     given=tuples(short_rollouts, sampled_from([1, 2])),
     examples=[
         (CARTS, 1),
@@ -186,7 +186,7 @@ def without_company(submission, rollouts, history_length):
 
 
 @check(
-    "A level with company counts, also where it says 0",
+    "With company, a level counts even at 0",
     examples=[
         ([went("AC", 0, 2), went("AC", 0, 2), went("BC", 0, 1), went("BC", 0, 1)], 1, "mean_norm"),
         ([went("AC", 0, 4), went("AC", 0, 2), went("AC", 0, 0), went("BC", 0, -6)], 1, "mean_norm"),
@@ -213,7 +213,7 @@ def first_steps(submission, rollouts, history_length):
 
 
 @check(
-    "A rollout that comes the same way twice is its own company",
+    "A rollout may be its own company",
     examples=[
         ([went("ABAB", 0, 1, 2, 4)], 1),
         ([went("AAAA", 0, 1, 2, 8)], 2),
@@ -227,7 +227,7 @@ def its_own_company(submission, rollouts, history_length):
 
 
 @check(
-    "The states of a context, in their order and one by one",
+    "Contexts: states in order, one by one",
     examples=[
         [[("A", 0), ("B", 0), ("C", 6)], [("B", 0), ("A", 0), ("C", 2)], [("A", 1), ("B", 1), ("C", 1)]],
         [[("ab", 0), ("c", 6)], [("a", 0), ("bc", 2)], [("ab", 1), ("c", 1)], [("a", 3), ("bc", -3)]],
@@ -257,7 +257,7 @@ def equal_returns(submission, rollouts, mode):
 
 
 @check(
-    "Adding the same number to every return changes nothing",
+    "Adding a number to all returns changes nothing",
     law=True,
     given=tuples(rollouts, sampled_from([1, -3, 8])),
     examples=[(CARTS, 1), ([went("AB", 3, 1), went("B", 2)], -3)],
@@ -269,7 +269,7 @@ def shift(submission, rollouts, constant):
 
 
 @check(
-    "Where there is one level only, its weight does not matter",
+    "With one level, its weight does not matter",
     law=True,
     given=tuples(rollouts, sampled_from([0, 2, 0.5])),
     examples=[(CARTS, 2), (CARTS, 0)],

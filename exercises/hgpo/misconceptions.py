@@ -119,11 +119,12 @@ def longest_history_only(step_returns, anchor_obs, keeps, **options):
     )  # fmt: skip
 
 
-@misconception("hgpo_advantages", first=[1], more=[0, 1])
-def state_itself_left_out(step_returns, anchor_obs, first, more, **options):
+@misconception("hgpo_advantages", last=["K", "K + 1"])
+def state_itself_left_out(step_returns, anchor_obs, last, **options):
     """Your levels begin with one earlier state. Level 0 is the state by itself, the largest group and the one that
     hardly any step is alone in: with history_length=0 it is the only level that there is."""
-    return assembled(step_returns, anchor_obs, **options, levels=lambda deepest: range(first, deepest + 1 + more))
+    more = 1 if last == "K" else 2
+    return assembled(step_returns, anchor_obs, **options, levels=lambda deepest: range(1, deepest + more))
 
 
 @misconception("hgpo_advantages", by=[-1, 1])
@@ -230,21 +231,15 @@ def as_in_the_official_code(step_returns, anchor_obs, **options):
 def weighted_by_members(step_returns, anchor_obs, **options):
     """Your levels are weighted by how many members a step's group has. That gives the state by itself the most. The
     weight belongs to the level: (k + 1) to the power of alpha."""
-    sizes = {}
-    for k in range(options.get("history_length", 2) + 1):
-        for group in grouped(anchor_obs, k):
-            sizes.update({(step, k): len(group) for step in group if len(group) > 1})
-    answer = []
-    for i, states in enumerate(anchor_obs):
-        answer.append([])
-        for t in range(len(states)):
-            of_levels = {
-                k: level_of(step_returns, anchor_obs, k, options)[i][t]
-                for k in range(options.get("history_length", 2) + 1)
-                if ((i, t), k) in sizes
-            }
-            answer[-1].append(blended(of_levels, lambda k, step=(i, t): sizes[step, k]))
-    return answer
+    levels = range(options.get("history_length", 2) + 1)
+    of_levels = [level_of(step_returns, anchor_obs, k, options) for k in levels]
+    sizes = {(step, k): len(group) for k in levels for group in grouped(anchor_obs, k) for step in group}
+
+    def blend(i, t):
+        said = {k: of_levels[k][i][t] for k in levels if sizes.get(((i, t), k), 1) > 1}
+        return blended(said, lambda k: sizes[(i, t), k])
+
+    return [[blend(i, t) for t in range(len(states))] for i, states in enumerate(anchor_obs)]
 
 
 def level_of(step_returns, anchor_obs, k, options):

@@ -1,8 +1,7 @@
 """HGPO: the same way to the same state.
 
 The lesson's page "Your task" says exactly what to
-return. You may import what you wrote earlier:
-    from grpo_advantages import grpo_advantages
+return, and what you may import of your own.
 """
 
 
