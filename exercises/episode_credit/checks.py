@@ -8,6 +8,7 @@ from hypothesis.strategies import lists, sampled_from, tuples
 from tutor.checking.author import check, close, forms
 from tutor.checking.draws import groups, halves
 from tutor.checking.scenes import CreditLanes, Lane
+from tutor.checking.scripted import one_of
 
 RETURNS = {
     "orm_credit": forms.numbers(as_many_as=0),
@@ -58,11 +59,30 @@ def last_of(turns):
 
 
 def ran(turns):
-    """What many reward functions look at: did the tool run, was the answer right?"""
+    """Looks whether the tool ran, and whether the answer was right."""
     last = last_of(turns)
     if last["action"] == "answer":
         return 1.0 if last["ok"] else -0.5
     return 0.3 if last["ok"] else -0.3
+
+
+def new_things(turns):
+    """Looks whether the tool ran, but gives nothing for a call that was made before."""
+    last = last_of(turns)
+    return 0.0 if last in turns[:-1] else ran(turns)
+
+
+def knows_pi(turns):
+    """Looks whether the tool ran, and knows that pi is not 3."""
+    last = last_of(turns)
+    return -0.3 if last["argument"] == PI_IS_3["argument"] else ran(turns)
+
+
+PLAYGROUND = {
+    "orm_credit": {"turns": FAILED, "gamma": 0.95},
+    "orm_negative": {"turns": FAILED, "gamma": 0.95},
+    "prm_credit": {"turns": FAILED, "judge": one_of(ran, knows_pi, new_things), "gamma": 0.95, "as_returns": False},
+}
 
 
 def judge_of(scores):

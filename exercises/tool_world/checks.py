@@ -3,6 +3,8 @@
 The numbers of drawn expressions are small, so that no wrong calculator takes long over any power of them.
 """
 
+from math import prod
+
 from hypothesis.strategies import lists, sampled_from, tuples
 
 from tutor.checking.author import check, close, forms
@@ -285,7 +287,6 @@ def brackets(submission, expression):
 
 
 FACTS = {"earth_radius": "6371", "pi": "3.14159", "moon_distance": "384400"}
-RESULTS = {"2 * 3.14159 * 6371": "40030.13978", "2 * 3 * 6371": "38226", "1 / 2": "0.5"}
 
 
 def search(query):
@@ -293,7 +294,11 @@ def search(query):
 
 
 def calculate(expression):
-    return (RESULTS[expression], True) if expression in RESULTS else ("not arithmetic", False)
+    """Work out a product of numbers, which is all that the plans of these checks ask for."""
+    try:
+        return f"{prod(map(float, expression.split('*'))):.10g}", True
+    except ValueError:
+        return "not arithmetic", False
 
 
 def note(text):
@@ -306,6 +311,15 @@ RIGHT = ("calculate", "2 * 3.14159 * 6371")
 PI_IS_3 = ("calculate", "2 * 3 * 6371")
 ANSWER = ("answer", "40030")
 AROUND_THE_EARTH = 40030.17
+
+PLAYGROUND = {
+    "safe_calculate": {"expression": "2 * 3.14159 * 6371"},
+    "run_agent_loop": {
+        "tools": TOOLS,
+        "plan": [RADIUS, PI_IS_3, ("answer", "38226")],
+        "ground_truth": AROUND_THE_EARTH,
+    },
+}
 
 steps = sampled_from(
     [

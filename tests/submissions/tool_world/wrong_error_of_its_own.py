@@ -1,4 +1,4 @@
-# diagnosis: none
+# diagnosis: refuses_with_another_exception
 class CalculationError(Exception):
     pass
 
