@@ -147,10 +147,12 @@ def test_what_was_printed_is_kept_for_each_call(playground: Playground) -> None:
     assert playground.play(call_of(playground, [7]), mine(source)).printed == "got [7]\n"
 
 
-def test_random_numbers_are_the_same_in_every_call(playground: Playground) -> None:
-    source = "import random\ndef double(values): return [random.random() for _ in values]\n"
-    answers = [playground.play(call_of(playground, [1]), mine(source)) for _ in range(2)]
-    assert answers[0].call.answer == answers[1].call.answer
+def test_random_numbers_are_the_same_in_every_call(toys: Course, sandbox: Sandbox) -> None:
+    playing = Playground(toys, toys.exercise("fill_batch"), sandbox)
+    source = mine("import random\ndef fill_batch(sample, size): return [random.random(), sample()]\n")
+    answers = [returned(playing.play(playing.starts["fill_batch"], source)) for _ in range(2)]
+    assert answers[0] == answers[1]
+    playing.close()
 
 
 def test_what_is_typed_may_be_of_any_type(playground: Playground) -> None:

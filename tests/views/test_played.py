@@ -7,7 +7,7 @@ from tutor.checking.scenes import CreditLanes, Lane
 from tutor.checking.transcript import Call, Callback, Failure
 from tutor.sandbox import Ended, Frame, Raised, Returned
 from tutor.views.pinned import Given, Shown, compared_lines
-from tutor.views.played import MEND, REFERENCE_LATER, played_lines
+from tutor.views.played import MEND, REFERENCE_LATER, WRITE, played_lines
 
 NASTY = "[red]x[/] \x1b[31m"
 
@@ -136,6 +136,7 @@ def test_a_file_that_does_not_run_is_all_there_is_to_say():
     assert said.startswith("Python cannot read line 1. Where it happened f.py, line 1 def f(")
     assert "What your code printed so far" in said
     assert said.endswith(MEND)
+    assert WRITE in words(raised("NotImplementedError"))
     assert words(ended("missing", "f is not defined in your file.")).count(MEND) == 1
 
 

@@ -22,8 +22,10 @@ from tutor.views.words import CODE, HEADING, MUTED
 if TYPE_CHECKING:
     from tutor.checking.playground import Played
     from tutor.checking.scenes import Scene
+    from tutor.checking.transcript import Failure
 
 MEND = "Mend it in the code and save: the call is made again at every save."
+WRITE = "Write it in the code and save: the call is made again at every save."
 UNCALLED = {"missing", "parameters"}
 """Failures for which the function was not even begun."""
 
@@ -39,13 +41,19 @@ def played_lines(yours: Played, reference: Played | None, unit: str, width: int)
     if yours.is_in_file:
         return [*_trouble(yours, width), *printed_lines(yours.printed, width), Text(), *sentences(MEND, width, MUTED)]
     lines = [*_trouble(yours, width), *_answers(yours, reference, unit, width)]
-    if yours.failure is not None and yours.failure.kind in UNCALLED:
-        lines += [Text(), *sentences(MEND, width, MUTED)]
+    if yours.failure is not None and (what := _what_to_do(yours.failure)):
+        lines += [Text(), *sentences(what, width, MUTED)]
     lines += asked_lines(yours.call, None if reference is None else reference.call, width)
     lines += printed_lines(yours.printed, width)
     if reference is None:
         lines += [Text(), *sentences(REFERENCE_LATER, width, MUTED)]
     return lines[1:] if lines and not lines[0].plain else lines
+
+
+def _what_to_do(failure: Failure) -> str:
+    if failure.type_name == "NotImplementedError":
+        return WRITE
+    return MEND if failure.kind in UNCALLED else ""
 
 
 def _trouble(played: Played, width: int) -> list[Text]:
