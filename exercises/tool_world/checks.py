@@ -315,7 +315,7 @@ AROUND_THE_EARTH = 40030.17
 PLAYGROUND = {
     "safe_calculate": {"expression": "2 * 3.14159 * 6371"},
     "run_agent_loop": {
-        "tools": TOOLS,
+        "tools": {"search": search, "calculate": calculate},
         "plan": [RADIUS, PI_IS_3, ("answer", "38226")],
         "ground_truth": AROUND_THE_EARTH,
     },
