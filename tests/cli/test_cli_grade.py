@@ -3,6 +3,7 @@
 import csv
 import json
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -221,6 +222,7 @@ def test_points_by_hand_are_shown_as_such_beside_what_was_computed(gradebook: Ru
     assert "bob: double 2.5 of 3 by hand, failed\n" in shown
     assert 'by hand: bob, double, 2.5 of 3 where 0 were computed: "explained it [well]"\n' in shown
     assert "ada: double 3 of 3, passed\n" in shown
+    assert re.search(r"Seed \d+, for everybody\. Graded last with version 1 of the course\.\n", shown)
 
 
 def test_what_is_not_given_stays_and_what_was_decided_can_be_taken_back(gradebook: Run) -> None:

@@ -53,10 +53,10 @@ def show(session: Session, gradebook: Path, plain: bool) -> None:
     from tutor.grading.gradebook_view import POINTS_AS_EARNED, view_of_gradebook
 
     with Gradebook.existing(gradebook) as book:
-        view = view_of_gradebook(session.course, book, POINTS_AS_EARNED)
+        view, version = view_of_gradebook(session.course, book, POINTS_AS_EARNED), book.course_version
     if view.graded:
         print_grades(view, pretty=session.is_pretty and not plain)
-        click.echo(f"Seed {view.seed}, for everybody.")
+        click.echo(f"Seed {view.seed}, for everybody. Graded last with version {version} of the course.")
     else:
         click.echo(f"{gradebook} holds no grades yet.")
 

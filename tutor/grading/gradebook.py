@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -152,10 +152,6 @@ class Gradebook:
         with self._database.writing() as connection:
             connection.executemany("INSERT OR REPLACE INTO grades VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
 
-    def grades(self, exercises: Sequence[str] | None = None) -> tuple[Grade, ...]:
-        """Return all grades, or those of some exercises, by student."""
-        return tuple(self.grade(mark.student, mark.exercise) for mark in self.marks(exercises))
-
     def grade(self, student: str, exercise: str) -> Grade:
         """Return one grade.
 
@@ -167,11 +163,10 @@ class Gradebook:
             return Grade(student, exercise, digest, report_of(report), signature, bool(is_sent))
         raise GradingError(f"{self._database.path} has no grade of {student!r} for {exercise!r}.")
 
-    def marks(self, exercises: Sequence[str] | None = None) -> tuple[Mark, ...]:
-        """Return all grades in short, or those of some exercises, by student."""
+    def marks(self) -> tuple[Mark, ...]:
+        """Return all grades in short, by student."""
         query = "SELECT student, exercise, outcome, points, max_points, is_sent FROM grades ORDER BY student, exercise"
-        marks = (Mark(**{**row, "is_sent": bool(row["is_sent"])}) for row in map(dict, self._rows(query)))
-        return tuple(mark for mark in marks if exercises is None or mark.exercise in exercises)
+        return tuple(Mark(**{**row, "is_sent": bool(row["is_sent"])}) for row in map(dict, self._rows(query)))
 
     def override(self, student: str, exercise: str, points: float | None, comment: str) -> None:
         """Keep what an instructor decided in the place of what they decided before; neither of both ends it."""
