@@ -215,6 +215,11 @@ def test_the_file_that_is_built_on_is_blamed_first(toys: Course, sandbox: Sandbo
     assert report.notes[0].startswith("Your own double.py, which this file builds on, passes 0 of its 3 checks")
 
 
+def test_a_file_that_is_not_imported_is_not_held_against_anybody(toys: Course, sandbox: Sandbox) -> None:
+    source = "def quadruple(v): return [3 * x for x in v]"
+    assert report_on(toys, sandbox, "quadruple", source, double="def double(v): return v").notes == ()
+
+
 def test_a_long_wrong_answer_is_asked_for_once_a_check(toys: Course, sandbox: Sandbox) -> None:
     practice = Practice(toys, toys.exercise("double"), sandbox, seed=1)
     source = "def double(v): return {i: 0.0 for i in range(20_000)}"

@@ -129,7 +129,7 @@ class Practice:
 
     def _notes_on_bases(self, submission: Submission) -> tuple[str, ...]:
         notes = []
-        for id in submission.others:
+        for id in _used(submission):
             base = self._another(id)
             passed, checks = base.checks_passed(submission.others), len(base.suite.checks)
             if passed < checks:
@@ -153,3 +153,15 @@ class Practice:
             if id not in self._bases:
                 self._bases[id] = Practice(self.course, self.course.exercise(id), self.sandbox, self.seed)
             return self._bases[id]
+
+
+def _used(submission: Submission) -> list[str]:
+    """Return the files of the learner's that a submission speaks of, or one of those that it uses does."""
+    used: list[str] = []
+    texts = [submission.source]
+    while texts:
+        text = texts.pop()
+        found = [id for id in submission.others if id in text and id not in used]
+        used += found
+        texts += [submission.others[id] for id in found]
+    return [id for id in submission.others if id in used]
