@@ -35,6 +35,8 @@ SAYS_IT = {
     "changes it": "values.append(values[0] if values else 0)\n    return values",
     "is unstable": "SEEN.append(values)\n    return [len(SEEN) for _ in values]",
     "remembers": "SEEN.append(list(values))\n    return [value for seen in SEEN for value in seen][-len(values):]",
+    "reads ahead": "import sys\n    waiting = sys._getframe(1).f_locals['self'].rest\n    "
+    "raise ValueError(7770 + 7 if b'\\x1e\\x61' in waiting else values)",
     "remembers and says so": "SEEN.append(list(values))\n    raise ValueError(SEEN)",
 }
 
