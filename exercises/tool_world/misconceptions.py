@@ -106,8 +106,8 @@ def evaluates_without_builtins(expression, wrapped, names):
 def drops_characters(expression, kept, wrapped):
     """Your code takes out every character that is not arithmetic and evaluates the rest, which is another expression.
 
-    "2 * pi * 6371" becomes "2**6371" and is answered; so is "10 % 3", with 103. What is not understood must be
-    refused, not repaired.
+    "3,000 + 1" is answered with 3001 and "abs(-1)" with -1; see "What goes wrong: repairing the text". What is not
+    understood must be refused, not repaired.
     """
     try:
         return eval(re.sub(f"[^{kept}]", "", expression).strip())
@@ -174,7 +174,7 @@ def refuses_with_another_exception(expression, kind):
 
 
 @misconception("safe_calculate")
-def prints_and_gives_up(expression):
+def ends_the_program(expression):
     """Your code ends the program where it should refuse, with exit or quit.
 
     That takes the agent, the loop and all other episodes with it. A refusal is an exception that somebody can catch:
@@ -557,8 +557,8 @@ def powers_refused(expression, allowed):
 def another_size_limit(expression, largest):
     """Your code has another limit for the size of numbers than 1e100.
 
-    "10 ** 99" is answered and "10 ** 99 * 50" is, but "1e101" is refused. Compare the number in your code with the one
-    in the contract.
+    "10 ** 99" is answered, "10 ** 99 * 50" and "1e101" are refused. Compare the number in your code with the one in
+    the contract.
     """
 
     def limited(value):
@@ -1473,13 +1473,8 @@ def other_keys(tools, plan, ground_truth, names):
     """
     old = {"tool": "action", "input": "argument", "success": "ok", "output": "observation"}[names]
     return [
-        {names if key == old else key: value for key, value in done.items()}
-        for done in _played(tools, plan, ground_truth)
+        {names if key == old else key: value for key, value in done.items()} for done in play(tools, plan, ground_truth)
     ]
-
-
-def _played(tools, plan, ground_truth):
-    return play(tools, plan, ground_truth)
 
 
 @misconception("run_agent_loop")
