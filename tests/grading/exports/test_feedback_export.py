@@ -73,9 +73,24 @@ def test_no_line_of_a_fenced_text_ends_its_block() -> None:
 
 
 def test_a_text_in_one_line_is_shown_as_it_is() -> None:
-    for text in ("*a* _b_ `c` <d> [e](f) \\g &amp; ~~h~~", "# no", "1. one", "- two", "+ three", "12) four", "a | b"):
+    for text in (
+        "*a* _b_ `c` <d> [e](f) \\g &amp; ~~h~~",
+        "# no",
+        "1. one",
+        "- two",
+        "+ three",
+        "12) four",
+        "a | b",
+        "a__b_",
+        "_a__b",
+    ):
         assert said(markdown(text)).replace(" ", "") == text.replace(" ", "")
         assert [token.type for token in tokens_of(markdown(text))] == ["paragraph_open", "inline", "paragraph_close"]
+
+
+def test_a_name_of_code_stays_as_it_is() -> None:
+    assert markdown("grpo_advantages and série_1") == "grpo_advantages and série_1"
+    assert markdown("_private dunder__ __init__") == "\\_private dunder\\_\\_ \\_\\_init\\_\\_"
 
 
 def test_hidden_inputs_are_there_only_when_asked_for(view: GradebookView, tmp_path: Path) -> None:

@@ -15,7 +15,8 @@ from tutor.views.units import unit_of, units_of
 from tutor.views.values import one_line, visible
 from tutor.views.words import SIGNS
 
-_MARKUP = re.compile(r"[\\`*_\[\]<>&|~$@#]")
+_MARKUP = re.compile(r"[\\`*\[\]<>&|~$@#]|(?<![^\W_])_|_(?![^\W_])")
+"""Within a word an underscore means nothing, and names of code are read more easily as they are."""
 _OPENS_A_LIST = re.compile(r"^(\d*)([-+.)])")
 _BACKTICKS = re.compile(r"`+")
 _SHORTEST_FENCE = 3
