@@ -109,7 +109,7 @@ async def playground(driver):
 
 
 async def playground_passed(driver):
-    driver.app.fake_playground.mine = lambda rewards, scale: [reward - 0.25 for reward in rewards]
+    driver.app.fake_playground.mine = lambda rewards, scale: [reward - 0.5 for reward in rewards]
     await driver.save_elsewhere(RIGHT)
     await driver.press("5", "space")
 
