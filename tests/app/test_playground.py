@@ -230,6 +230,7 @@ def test_while_a_value_is_typed_keys_are_text(tutor):
     async def scenario(driver):
         await driver.press("5", "e", "d", "x", "p", "5", "up", "tab")
         assert driver.app.screen.query_one(TypedValue).value == "dxp5"
+        assert pane(driver).session.cursor == (0, 0)
         assert call(driver).startswith("grpo_advantages([1, 0, 0, 1]")
         driver.app.screen.query_one("#lesson").focus()
         await driver.press("5", "q")

@@ -85,6 +85,8 @@ def test_a_scene_takes_the_place_of_bars_and_a_sentence_that_of_a_scene_that_fai
     said = words(gave([0.5, 1.0], scene=lanes[0]), gave([0.25, 1.0], scene=lanes[1]))
     assert "walk" in said and "+0.25" in said
     assert "walk" in words(gave([0.5, 1.0], scene=lanes[0]))
+    said = words(gave([0.5, 1.0], scene=lanes[0]), gave([0.25, 1.0], scene="SCENES could not."))
+    assert "walk" not in said and "▶ sample 0 yours +0.5" in said
     said = words(gave([0.5], scene="SCENES could not."), gave([0.5], scene="SCENES could not."))
     assert "sample 0 +0.5" in said and "SCENES could not." in said
 
