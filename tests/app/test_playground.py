@@ -118,6 +118,28 @@ def test_up_and_down_go_from_line_to_line(tutor):
     drive(tutor, scenario, (80, 24))
 
 
+def test_who_comes_back_while_it_gets_ready_does_not_open_it_twice(tutor, monkeypatch):
+    go_on = threading.Event()
+    opened = []
+
+    def slowly(_exercise):
+        opened.append(1)
+        go_on.wait(10)
+        return tutor.fake_playground
+
+    async def scenario(driver):
+        monkeypatch.setattr(driver.app, "playground", slowly)
+        await driver.pilot.press("5", "d", "x", "1", "5")
+        await driver.pilot.pause()
+        assert said(driver) == "The playground is getting ready."
+        go_on.set()
+        await driver.settle()
+        assert call(driver) == "grpo_advantages([1, 0, 0, 1], scale=1.0)"
+        assert opened == [1]
+
+    drive(tutor, scenario)
+
+
 def test_f_goes_to_the_next_function_and_leaves_each_call_as_it_was(tutor):
     async def scenario(driver):
         await driver.press("5", "space", "f")

@@ -9,6 +9,7 @@ from textual import on, work
 from textual.containers import Vertical
 from textual.message import Message
 from textual.timer import Timer
+from textual.worker import Worker
 
 if TYPE_CHECKING:
     from tutor.app.app import TutorApp
@@ -55,6 +56,7 @@ class Asking(Vertical):
         self._newest = 0
         self._being_made: int | None = None
         self._patience: Timer | None = None
+        self._opening: Worker[None] | None = None
 
     def on_unmount(self) -> None:
         """Nobody waits for an answer any more."""
@@ -83,9 +85,13 @@ class Asking(Vertical):
         """Take note that the newest call is not over yet."""
         raise NotImplementedError
 
-    @work(thread=True, group="playing", exit_on_error=False)
     def open(self) -> None:
-        """Get the playground ready."""
+        """Get the playground ready, unless that is being done."""
+        if self._opening is None or self._opening.is_finished:
+            self._opening = self._get_ready()
+
+    @work(thread=True, group="playing", exit_on_error=False)
+    def _get_ready(self) -> None:
         self._playground = self.app.playground(self.exercise)
         self.post_message(self.Opened(self._playground.starts))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from rich.text import Text
@@ -43,51 +44,51 @@ class PlayKeys(Asking):
         """Say something in the line below the call."""
         self.query_one("#play-where", Static).update(Text.assemble((sentence, style)))
 
-    def _do(self, action: str, *how: Any) -> None:
+    def _do(self, action: Callable[..., None], *how: Any) -> None:
         if (session := self.session) is not None and not self.is_typing:
             before = session.state
-            getattr(session, action)(*how)
+            action(session, *how)
             self.show_call()
             if session.state is not before:
                 self.ask(session.state)
 
     def action_leaf(self, step: int) -> None:
         """Go to another value."""
-        self._do("move", step)
+        self._do(Session.move, step)
 
     def action_line(self, step: int) -> None:
         """Go to the line above or below."""
         if self.session is not None:
             layout = self.query_one(CallView).layout_of_call
-            self._do("go_to", layout.beside(self.session.cursor, step))
+            self._do(Session.go_to, layout.beside(self.session.cursor, step))
 
     def action_nudge(self, sign: int) -> None:
         """Make a number larger or smaller, or choose the next or the previous of some others."""
-        self._do("nudge", sign)
+        self._do(Session.nudge, sign)
 
     def action_flip(self) -> None:
         """Turn a value into its opposite, or choose the next of some others."""
-        self._do("flip")
+        self._do(Session.flip)
 
     def action_duplicate(self, further_out: int) -> None:
         """Lengthen a list."""
-        self._do("duplicate", further_out)
+        self._do(Session.duplicate, further_out)
 
     def action_remove(self, further_out: int) -> None:
         """Shorten a list."""
-        self._do("remove", further_out)
+        self._do(Session.remove, further_out)
 
     def action_undo(self) -> None:
         """Take back the last change."""
-        self._do("undo")
+        self._do(Session.undo)
 
     def action_restart(self) -> None:
         """Go back to what the function began with."""
-        self._do("restart")
+        self._do(Session.restart)
 
     def action_function(self) -> None:
         """Go to the next function."""
-        self._do("switch")
+        self._do(Session.switch)
 
     async def action_type(self, length: int | None = None) -> None:
         """Type a value: that at the cursor, or the whole of its argument, whose path has a `length` of one."""
@@ -114,7 +115,7 @@ class PlayKeys(Asking):
         assert self.session is not None
         await self._stop_typing()
         old = at(self.session.state.values, event.path)
-        self._do("put", event.path, in_place_of(old, event.value))
+        self._do(Session.put, event.path, in_place_of(old, event.value))
 
     @on(TypedValue.Refused)
     def _refuse(self, event: TypedValue.Refused) -> None:
@@ -131,4 +132,4 @@ class PlayKeys(Asking):
 
     @on(CallView.Chosen)
     def _go_to(self, event: CallView.Chosen) -> None:
-        self._do("go_to", event.path)
+        self._do(Session.go_to, event.path)
