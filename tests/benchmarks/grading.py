@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic, sleep
 
-from tests.benchmarks.measuring import CREDIT_TUTOR, in_turn, process, show
+from tests.benchmarks.measuring import CORE, CREDIT_TUTOR, core, in_turn, process, show
 from tests.benchmarks.peers import write_plain, write_plain_class, write_same_checks
 from tutor.checking.preparation import prepare
 from tutor.checking.suite import read_suite
@@ -51,7 +51,7 @@ def main() -> None:
 def _against_pytest(course: Course, folder: Path) -> None:
     """Compare a class of right answers, so that pytest has no failure to draw."""
     totals = dict.fromkeys(("plain", "same", "whole", "ours"), 0.0)
-    for exercise in course.exercises:
+    for exercise in core(course):
         own = folder / exercise.id
         prepared = prepare(course, read_suite(exercise), 1)
         alone = _right_files(course, exercise, own / "alone", 1)
@@ -71,7 +71,7 @@ def _against_pytest(course: Course, folder: Path) -> None:
         )
         totals = {name: total + times[name] for name, total in totals.items()}
     ours = totals["ours"]
-    show(f"grade {SMALL} right answers to each, whole process", ours / (SMALL * len(course.exercises)), "ms", "")
+    show(f"grade {SMALL} right answers to each, whole process", ours / (SMALL * len(CORE)), "ms", "")
     show("  against a cold pytest of the same checks for each", totals["same"] * SMALL / ours, "x", "40 at least")
     show("  against a cold pytest for each, answers known before", totals["plain"] * SMALL / ours, "x", "40 at least")
     show("  against one plain pytest run that imports them all", totals["whole"] / ours, "x", "2 at least")
@@ -88,14 +88,14 @@ def _right_files(course: Course, exercise: Exercise, folder: Path, students: int
 
 def _large_class(course: Course, folder: Path) -> None:
     submissions, book = folder / "submissions", folder / "class.gradebook"
-    students = CLASS // len(course.exercises)
+    students = CLASS // len(CORE)
     for number in range(students):
         own = submissions / f"student {number}"
         own.mkdir(parents=True)
         for exercise, text in _work(course, number):
             (own / exercise.file_name).write_text(text)
     command = [CREDIT_TUTOR, "grade", str(submissions), "--gradebook", str(book), "--jobs", "2", "--seed", "1"]
-    graded = students * len(course.exercises)
+    graded = students * len(CORE)
     before = monotonic()
     memory = _watched(command, book)
     rate = graded / (monotonic() - before)
@@ -111,7 +111,7 @@ def _large_class(course: Course, folder: Path) -> None:
 
 def _work(course: Course, number: int) -> Iterator[tuple[Exercise, str]]:
     """Return a student's files: half of them right, the others wrong in a few ways, no two alike."""
-    for place, exercise in enumerate(course.exercises):
+    for place, exercise in enumerate(core(course)):
         text = f"# student {number}\n{exercise.solution}"
         if (number + place) % 2:
             expression = _EXPRESSIONS[(number + place) // 2 % len(_EXPRESSIONS)]

@@ -10,7 +10,12 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+from tutor.course import Course, Exercise
+
 ROOT = Path(__file__).parent.parent.parent
+CORE = ("grpo_advantages", "dynamic_sample", "outcome_vs_process", "turn_discounting")
+"""The exercises that the goals are for, and that a plain pytest file can hold: their inputs are plain data."""
+
 CREDIT_TUTOR = str(Path(sys.executable).with_name("credit-tutor"))
 
 
@@ -42,6 +47,11 @@ def in_turn(works: dict[Any, Callable[[], object]], runs: int) -> dict[Any, floa
     return {name: statistics.median(values) * 1000 for name, values in times.items()}
 
 
+def core(course: Course) -> list[Exercise]:
+    """Return the exercises that the goals are for."""
+    return [course.exercise(id) for id in CORE]
+
+
 def p95(values: Sequence[float]) -> float:
     """Return the value below which 95 of 100 lie, the nearest one measured."""
     return sorted(values)[math.ceil(0.95 * len(values)) - 1]
@@ -49,4 +59,4 @@ def p95(values: Sequence[float]) -> float:
 
 def show(what: str, value: float, unit: str, goal: str) -> None:
     """Print one measured figure beside what it should be."""
-    print(f"  {what:58} {value:8.2f} {unit:4} (goal: {goal})")
+    print(f"  {what:58} {value:8.2f} {unit:4} {f'(goal: {goal})' if goal else ''}".rstrip())
