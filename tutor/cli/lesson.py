@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 # What a screen reader would spell.
 _FENCE = re.compile(r"^```.*\n?", re.MULTILINE)
-_BOLD = re.compile(r"\*\*(?=\S)(.+?)(?<=\S)\*\*", re.DOTALL)
+_CODE_OR_BOLD = re.compile(r"(`[^`]*`)|\*\*(?=\S)((?:`[^`]*`|[^`])+?)(?<=\S)\*\*")
 
 
 @click.command()
@@ -54,7 +54,7 @@ def _show_pretty(page: Page, number: int, of: int) -> None:
 
 
 def _show_plain(page: Page, number: int, of: int) -> None:
-    # Every other part is fenced, and there two stars are a power.
+    # Every other part is fenced, and there, as between backquotes, two stars are a power.
     parts = enumerate(_FENCE.split(page.text.rstrip() + "\n"))
-    text = "".join(part if at % 2 else _BOLD.sub(r"\1", part) for at, part in parts)
+    text = "".join(part if at % 2 else _CODE_OR_BOLD.sub(r"\1\2", part) for at, part in parts)
     click.echo(f"Page {number} of {of}: {page.title}\n\n{text}")
