@@ -39,7 +39,10 @@ def test_hand_laid_lines_stand_without_their_fences(run: Run, home: Path) -> Non
 
 def test_words_in_bold_stand_without_their_stars_and_powers_keep_theirs(run: Run, home: Path) -> None:
     shutil.copytree(TOYS, home / "toys")
-    text = "# A page\n\nIt is **by how\nmuch** and **why**.\n\n```\nx**2 + y**2\n```\n\n**So**: `a ** b`.\n\n**The sign** is `**`, `9**9**9` is **large**.\n"
+    text = (
+        "# A page\n\nIt is **by how\nmuch** and **why**.\n\n```\nx**2 + y**2\n```\n\n**So**: `a ** b`.\n\n"
+        "**The sign** is `**`, `9**9**9` is **large**.\n"
+    )
     (home / "toys/exercises/double/lesson.md").write_text(text)
     output = run("--course", str(home / "toys"), "lesson", "double").stdout
     assert output == (
