@@ -31,7 +31,7 @@ def objects_in(text: str) -> Iterator[dict[str, Any]]:
     while position != -1:
         try:
             found, position = JSON.raw_decode(text, position)
-        except ValueError:
+        except (ValueError, RecursionError):  # a model that got stuck repeats {"a": until it is cut off
             position += 1
         else:
             yield found

@@ -69,7 +69,56 @@ def ties_by_place(credits, labels, later_is_higher):
     return measured(credits, labels)[0], auroc
 
 
+@misconception("discrimination", rank=["lowest", "highest", "dense"])
+def ranks_at_the_edge(credits, labels, rank):
+    """Your AUROC comes from ranks, and equal credits get the lowest or the highest rank of their places, not the middle
+    one, as with index() or a dict of places. On [1, 1] with the labels [1, 0] the two share the places 1 and 2: both
+    have rank 1.5."""
+    places = sorted(set(credits) if rank == "dense" else credits)
+    ranks = {credit: number for number, credit in reversed(list(enumerate(places, start=1)))}
+    if rank == "highest":
+        ranks = {credit: number for number, credit in enumerate(places, start=1)}
+
+    def auroc(right, wrong):
+        above = sum(ranks[credit] for credit in right) - len(right) * (len(right) + 1) / 2
+        return above / (len(right) * len(wrong))
+
+    return measured(credits, labels, auroc=auroc)
+
+
+@misconception("discrimination", margin=[1e-9, 1e-8, 1e-6, 1e-5, 1e-4, 1e-3], for_losses_alone=[False, True])
+def ties_within_a_margin(credits, labels, margin, for_losses_alone):
+    """Your AUROC takes two credits for a tie when they differ by little. A credit may be small as a whole: a reward of
+    1, discounted at 0.95 for 400 steps, is about 1e-9. Whoever has more is ahead, by however little."""
+
+    def points(a, b):
+        if for_losses_alone and a > b:
+            return 1.0
+        return 0.5 if abs(a - b) <= margin else float(a > b)
+
+    def auroc(right, wrong):
+        return statistics.fmean([points(a, b) for a in right for b in wrong])
+
+    return measured(credits, labels, auroc=auroc)
+
+
 # Which step is right, and which comes first.
+
+
+@misconception("discrimination", how=["not among the right", "not among the wrong", "first label", "last label"])
+def told_apart_by_credit(credits, labels, how):
+    """Your code asks a credit whether its step was right, with "not in", index() or a dict. Two steps may have the same
+    credit, one right and one wrong: [1, 1] with the labels [1, 0]. Go through credits and labels side by side."""
+    right, wrong = split(credits, labels)
+    if how == "not among the right":
+        wrong = [credit for credit in credits if credit not in right]
+    elif how == "not among the wrong":
+        right = [credit for credit in credits if credit not in wrong]
+    else:
+        steps = list(zip(credits, labels, strict=True))
+        label = dict(steps if how == "last label" else steps[::-1])
+        right, wrong = split(credits, [label[credit] for credit in credits])
+    return measured([*right, *wrong], [1] * len(right) + [0] * len(wrong))
 
 
 @misconception("discrimination")
@@ -129,6 +178,18 @@ def divided_by_all_steps(credits, labels):
     how many right steps there are, and the wrong ones' likewise."""
     size = len(credits)
     return measured(credits, labels, gap=lambda right, wrong: (sum(right) - sum(wrong)) / size)
+
+
+@misconception("discrimination", side=["right", "wrong"])
+def gap_to_all_steps(credits, labels, side):
+    """Your gap compares one kind of steps with all steps, of which they are a part. The gap lies between the right
+    steps and the wrong ones: on [1, 0] with the labels [1, 0] it is 1, not 0.5."""
+
+    def gap(right, wrong):
+        everything = [*right, *wrong]
+        return mean_gap(right, everything) if side == "right" else mean_gap(everything, wrong)
+
+    return measured(credits, labels, gap=gap)
 
 
 @misconception("discrimination")

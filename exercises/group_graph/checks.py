@@ -122,6 +122,13 @@ ENDS_IN_KNOWN_STATES = [
 ]
 
 
+NAMES_THAT_DIFFER_BY_LITTLE = (
+    [[("Cart", "pay", "cart"), ("cart", "pay", "won")], [("cart ", "pay", ""), ("", "pay", "Cart")]],
+    [4, 1],
+    0.5,
+)
+
+
 @check("What a state is worth to all who pass it", examples=[MEETING, LOOP], example=True)
 def worth_to_all(submission, trajectories, rewards, gamma):
     yield near(submission.node_values(trajectories, rewards, gamma), abs=5e-6)
@@ -141,6 +148,7 @@ def what_a_step_gains(submission, trajectories, rewards, gamma):
         group(0.75, ("s0 a s1 b s2 c s3 d won", 2), ("s0 e s2 c s3 f lost", -1), ("s0 g s3 d won", 2)),
         group(0.25, ("s0 a s1 a s2 a won", 1), ("s0 a s1 a s2 b lost", 0), ("s0 a s1 b lost", 0), ("s0 b won", 1)),
         group(0.5, ("s0 a s1 b s2 c won", 1), ("s3 d s1 e lost", 0.5)),
+        NAMES_THAT_DIFFER_BY_LITTLE,
     ],
 )
 def any_values(submission, trajectories, rewards, gamma):
@@ -199,6 +207,7 @@ def no_states(submission, trajectories, rewards, gamma):
         group(0.75, ("s0 a s1 b s2 c s3 d won", 2), ("s0 e s2 c s3 f lost", -1), ("s0 g s3 d won", 2)),
         group(0.25, ("s0 a s1 a s2 a won", 1), ("s0 a s1 a s2 b lost", 0), ("s0 a s1 b lost", 0), ("s0 b won", 1)),
         group(0.5, ("s0 a s1 b s2 c won", 1), ("s3 d s1 e lost", 0.5)),
+        NAMES_THAT_DIFFER_BY_LITTLE,
     ],
 )
 def any_steps(submission, trajectories, rewards, gamma):

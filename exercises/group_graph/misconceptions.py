@@ -141,6 +141,17 @@ def won_or_lost(trajectories, rewards, gamma, level):
 
 
 @misconception("node_values")
+def reward_of_the_first_equal_trajectory(trajectories, rewards, gamma):
+    """Your code finds a trajectory's reward with index(), which finds the first of equal trajectories.
+
+    Two trajectories may take exactly the same steps and earn different rewards. Walk trajectories and rewards side by
+    side, as zip does.
+    """
+    looked_up = [rewards[trajectories.index(steps)] for steps in trajectories]
+    return node_values(trajectories, looked_up, gamma)
+
+
+@misconception("node_values")
 def negative_rewards_are_zero(trajectories, rewards, gamma):
     """Your values never go below 0: negative rewards count as nothing.
 
@@ -273,8 +284,10 @@ def middle_instead_of_mean(trajectories, rewards, gamma):
     return valued(trajectories, rewards, to_go(gamma), pool=median)
 
 
-@misconception("node_values", counts=["rewards that are not 0", "positive rewards"])
-def only_successes_count(trajectories, rewards, gamma, counts):
+@misconception(
+    "node_values", counts=["rewards that are not 0", "positive rewards"], without_success=["zero", "no entry"]
+)
+def only_successes_count(trajectories, rewards, gamma, counts, without_success="zero"):
     """Your means leave out the trajectories that failed.
 
     Then every state looks as if nothing could go wrong there. A failure is a visit worth 0, and it pulls the mean
@@ -285,7 +298,7 @@ def only_successes_count(trajectories, rewards, gamma, counts):
         for t, (state, _, _) in enumerate(steps):
             if reward > 0 or (reward and counts == "rewards that are not 0"):
                 visits[state].append(gamma ** (len(steps) - t) * reward)
-            else:
+            elif without_success == "zero":
                 visits[state] += []
     return {state: fmean(numbers or [0.0]) for state, numbers in visits.items()}
 
@@ -324,6 +337,20 @@ def followers(trajectories, rewards):
         for t, (state, _, _) in enumerate(steps):
             after[state].append(steps[t + 1][0] if t + 1 < len(steps) else reward)
     return after
+
+
+TIDY = {"lower": str.lower, "strip": str.strip, "both": lambda name: name.strip().lower()}
+
+
+@misconception("node_values", how=["lower", "strip", "both"])
+def names_are_tidied(trajectories, rewards, gamma, how):
+    """Your states are tidied up before they are compared, for capitals or for spaces.
+
+    Whether "Cart" and "cart" are one state is for those to say who recorded them. Texts that differ are different
+    here.
+    """
+    tidy = [[tuple(map(TIDY[how], step)) for step in steps] for steps in trajectories]
+    return node_values(tidy, rewards, gamma)
 
 
 @misconception("node_values", way=["rounds", "recursion"])
@@ -490,6 +517,22 @@ def end_gains_nothing(trajectories, rewards, gamma):
     There is one: the end, which is worth the reward. In the example, the last step of the winner gains 8 - 2.
     """
     return solve(trajectories, rewards, gamma, end=lambda steps, reward, values: values[steps[-1][0]])
+
+
+@misconception("graph_step_advantages", by=["step", "state", "next state"])
+def end_found_by_comparing(trajectories, rewards, gamma, by):
+    """Your code takes a step for the last one if it looks like the last one.
+
+    In a loop the same step comes earlier as well, and then the end is paid there, too. The last step is the one at
+    the last place: count along as you walk.
+    """
+    values = node_values(trajectories, rewards, gamma)
+    part = {"step": slice(3), "state": slice(1), "next state": slice(2, 3)}[by]
+    rows = [
+        [(reward if step[part] == steps[-1][part] else values[step[2]]) - values[step[0]] for step in steps]
+        for steps, reward in zip(trajectories, rewards, strict=True)
+    ]
+    return centred(rows)
 
 
 @misconception("graph_step_advantages", success=[10, 1])
@@ -760,11 +803,13 @@ def empty_trajectory_is_dropped(trajectories, rewards, gamma):
     return [row for row in solve(trajectories, rewards, gamma) if row]
 
 
-@misconception("graph_step_advantages")
-def no_steps_forgotten(trajectories, rewards, gamma):
-    """Your function has no answer for a group without a single step.
+@misconception("graph_step_advantages", answer=["no mean", "[]"])
+def no_steps_forgotten(trajectories, rewards, gamma, answer):
+    """Your function has no answer, or `[]` alone, for a group without a single step.
 
     There is no mean of nothing, and there is nothing to take it from: the answer is an empty list for each
     trajectory.
     """
-    return solve(trajectories, rewards, gamma) if any(trajectories) else [fmean([])]
+    if any(trajectories):
+        return solve(trajectories, rewards, gamma)
+    return [] if answer == "[]" else [fmean([])]

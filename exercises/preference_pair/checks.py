@@ -281,6 +281,7 @@ def only_three_verdicts(submission, reply):
         '{"verdict": "A", "reason": "it is',
         '{"verdict": "A"',
         '"verdict": "B"',
+        '{"reason": "B is short.\nA is not.", "verdict": "B"}',
     ],
 )
 def nothing_is_said(submission, reply):
@@ -304,6 +305,7 @@ def nothing_is_said(submission, reply):
         says("b") + " " + says("B"),
         '{"verdict": null} ' + says("A"),
         "[" + says("A") + ", " + says("B") + "]",
+        "[[" + says("A") + "], [" + says("A") + "]]",
     ],
 )
 def several_objects(submission, reply):
@@ -472,4 +474,4 @@ def order_of_sampling(submission, better, worse):
         submission.build_pair("Name the app.", sampler(*texts), judge_that_prefers(better))
         for texts in ([better, worse], [worse, better])
     ]
-    yield close(*({key: pair[key] for key in ("chosen", "rejected")} for pair in pairs))
+    yield None if None in pairs else close(*({key: pair[key] for key in ("chosen", "rejected")} for pair in pairs))

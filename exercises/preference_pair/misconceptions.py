@@ -208,6 +208,55 @@ def _object_of_any_sort(text):
     return found
 
 
+def words_found(reply, strict=True, go_on=lambda start, error: start + 1):
+    """Return all that stands under the key, with an idea of JSON, or of where to `go_on` after a brace of prose."""
+    decoder, said, position = json.JSONDecoder(strict=strict), [], reply.find("{")
+    while position != -1:
+        try:
+            found, position = decoder.raw_decode(reply, position)
+        except ValueError as error:
+            position = go_on(position, error)
+        else:
+            said += [found["verdict"]] if "verdict" in found else []
+        position = reply.find("{", position)
+    return said
+
+
+@misconception("parse_verdict")
+def line_breaks_in_texts(reply):
+    """Your code also reads objects in which a text runs over a line break, as with strict=False. That is kind, and no
+    JSON: between quotation marks a line break is written \\n. Here the line is drawn where Python's json draws it."""
+    return agreed(words_found(reply, strict=False))
+
+
+@misconception("parse_verdict", keeps=[True, False])
+def stops_at_a_brace_of_prose(reply, keeps):
+    """Your code stops reading at the first brace with which no object begins, as in {name} is left in A. {"verdict":
+    "B"}. That brace was prose: go on at the next one."""
+    stuck = []
+
+    def stop(start, error):
+        stuck.append(start)
+        return len(reply)
+
+    said = words_found(reply, go_on=stop)
+    return agreed(said) if keeps or not stuck else None
+
+
+@misconception("parse_verdict", to=["the error", "the closing brace"])
+def skips_more_than_the_brace(reply, to):
+    """Where a brace begins no object, your code goes on where reading failed, or behind the next closing brace. An
+    object may begin in between: the first brace of ":-{" {"verdict": "B"} hides the second. Go on one character
+    further."""
+
+    def go_on(start, error):
+        if to == "the error":
+            return max(error.pos, start + 1)
+        return reply.find("}", start) + 1 or len(reply)
+
+    return agreed(words_found(reply, go_on=go_on))
+
+
 @misconception("parse_verdict", ends=[("}",), ("}", '"}')])
 def mends_what_is_cut_off(reply, ends):
     """Your code closes an object that the reply left open. A reply that breaks off was not finished, and what it
@@ -349,10 +398,12 @@ def majority_of_objects(reply):
     return best[0] if best else None
 
 
-@misconception("parse_verdict", which=["first", "last", "agreed"])
+@misconception("parse_verdict", which=["first", "last", "agreed", "agreed but for null"])
 def skips_unreadable_values(reply, which):
     """Your code passes over an object whose verdict is none of the three, and believes another one. "A or B" or null
     under the key is something that the judge said: beside it, "B" is a contradiction."""
+    if which == "agreed but for null":
+        return agreed([word for word in words_in(reply) if word is not None])
     said = [word for word in words_in(reply) if word in VERDICTS]
     return agreed({"first": said[:1], "last": said[-1:], "agreed": said}[which])
 

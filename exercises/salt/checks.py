@@ -76,6 +76,12 @@ def groups_of(states, first_rewards, other_rewards, max_size=5, actions=("a", "b
     )
 
 
+def run_together(separator):
+    """Make three steps, each with the separator in another part, so that any two of them can be joined to one text."""
+    longer = f"x{separator}x"
+    return [[(longer, "x", "x")], [("x", longer, "x")], [("x", "x", longer)]], [1, 0, 0.5]
+
+
 right_or_wrong = [1, 0], sampled_from([1, 0])
 graded = [2, 0.5], sampled_from([1, 0, 0.5, 2, -1])
 
@@ -139,16 +145,27 @@ def any_rewards(submission, trajectories, rewards):
         # Another state, action and next state, of the same letters.
         ([[("ab", "c", "d")], [("a", "bc", "d")], [("ab", "c", "e")]], [1, 0, 0]),
         ([[("cart", "add a", "red shoe")], [("cart", "add", "a red shoe")], [("cart", "x", "y")]], [1, 0, 0.5]),
-        ([[("a-b", "c", "d")], [("a", "b-c", "d")]], [1, 0]),
-        ([[("a_b", "c", "d")], [("a", "b_c", "d")]], [1, 0]),
-        ([[("a,b", "c", "d")], [("a", "b,c", "d")]], [1, 0]),
-        ([[("a->b", "c", "d")], [("a", "b->c", "d")]], [1, 0]),
         ([[("", "a", "s1")], [("s1", "a", "")], [("", "", "as1")]], [1, 0, 1]),
         ([[("Cart", "pay", "G")], [("cart", "pay", "G")], [("cart ", "pay", "G")]], [0.5, 1, 0]),
     ],
 )
 def what_is_the_same(submission, trajectories, rewards):
     yield near(submission.salt_advantages(trajectories, rewards), abs=1e-6)
+
+
+@check(
+    "Any text may be a name",
+    # What people put between the parts of a key.
+    examples=[
+        ["-", "_", ",", ".", ":", ";", "|", "/"],
+        ["->", " -> ", "-->", " --", "--> ", "=>", "→"],
+        [", ", " | ", "--", "__", "::", "||"],
+        ["", " ", "\t", "\n", "\0", "\x1f"],
+    ],
+)
+def any_text_is_a_name(submission, separators):
+    for separator in separators:
+        yield near(submission.salt_advantages(*run_together(separator)), abs=1e-6)
 
 
 @check(
@@ -204,6 +221,9 @@ def any_length(submission, trajectories, rewards):
         group(("s0 a s1 b G", 1)),
         group(("s0 a s1 a s1 a s2", 0.5)),
         ([[]], [1]),
+        # Rewards that binary fractions cannot write: the computed spread is not quite zero.
+        group(("s0 a s1 b G", 0.1), ("s0 a s1 c G", 0.1), ("s0 d G", 0.1)),
+        group(*[("s0 a s1 b G", 0.7), ("s0 a s1 c G", 0.7)] * 5),
     ],
 )
 def ended_alike(submission, trajectories, rewards):

@@ -1,8 +1,10 @@
 """Wrong ideas about what is the same step, who counts for it, and what they are averaged of."""
 
+import math
 from collections import defaultdict
 from statistics import fmean, median, pstdev, stdev
 
+import numpy as np
 from grpo_advantages import grpo_advantages
 
 from tutor.course.misconception import misconception
@@ -138,7 +140,10 @@ def step_before_too(trajectories, rewards):
     return shared(trajectories, rewards, key=lambda steps, t: tuple(steps[max(t - 1, 0) : t + 1]))
 
 
-@misconception("salt_advantages", between=["", " ", "_", "-", ",", "->"])
+@misconception(
+    "salt_advantages",
+    between=["", " ", "_", "-", "--", "->", " -> ", ",", ", ", ":", "::", "|", " | ", "/", "\t", "\n", "\0"],
+)
 def parts_joined_as_text(trajectories, rewards, between):
     """Your steps are told apart by one text made of their three parts, and different steps can give the same text.
 
@@ -148,14 +153,17 @@ def parts_joined_as_text(trajectories, rewards, between):
     return shared(trajectories, rewards, key=lambda steps, t: between.join(steps[t]))
 
 
-@misconception("salt_advantages", how=["lower", "strip"])
+TIDY = {"lower": str.lower, "strip": str.strip, "both": lambda name: name.strip().lower()}
+
+
+@misconception("salt_advantages", how=["lower", "strip", "both"])
 def names_are_tidied(trajectories, rewards, how):
     """Your states and actions are tidied up before they are compared, for capitals or for spaces.
 
     Whether "Cart" and "cart" are one state is for those to say who recorded them. Texts that differ are
     different here.
     """
-    return shared(trajectories, rewards, key=lambda steps, t: tuple(getattr(part, how)() for part in steps[t]))
+    return shared(trajectories, rewards, key=lambda steps, t: tuple(map(TIDY[how], steps[t])))
 
 
 # --- who counts, and how often? ---
@@ -172,6 +180,33 @@ def every_visit_counts(trajectories, rewards):
     for steps, advantage in zip(trajectories, grpo_advantages(rewards), strict=True):
         for step in steps:
             inherited[step].append(advantage)
+    return [[fmean(inherited[step]) for step in steps] for steps in trajectories]
+
+
+@misconception("salt_advantages")
+def equal_advantages_count_once(trajectories, rewards):
+    """Your collection for a step holds each advantage once, as a set of numbers does.
+
+    Two trajectories that won have the same advantage, and are still two: with one loser they outvote it, two to one.
+    Collect the trajectories, or a list of their advantages.
+    """
+    return shared(trajectories, rewards, pool=lambda advantages: fmean(set(advantages)))
+
+
+@misconception("salt_advantages", counts=["first", "last", "first again"])
+def equal_trajectories_count_once(trajectories, rewards, counts):
+    """Your code looks a trajectory up by its steps, with index() or in a dict, and takes equal ones for one.
+
+    Two trajectories may take exactly the same steps and end differently. Each has a reward of its own: tell them
+    apart by where they stand in the list.
+    """
+    places = {tuple(steps): number for number, steps in reversed(list(enumerate(trajectories)))}
+    if counts == "last":
+        places = {tuple(steps): number for number, steps in enumerate(trajectories)}
+    advantages, inherited = grpo_advantages(rewards), defaultdict(list)
+    for steps in trajectories if counts == "first again" else places:
+        for step in set(steps):
+            inherited[step].append(advantages[places[tuple(steps)]])
     return [[fmean(inherited[step]) for step in steps] for steps in trajectories]
 
 
@@ -449,17 +484,45 @@ def without_steps_not_in_the_group(trajectories, rewards):
     )
 
 
-@misconception("salt_advantages", failure=["ZeroDivisionError", "nan"])
-def equal_rewards_divide_by_zero(trajectories, rewards, failure):
+@misconception("salt_advantages", how=["exact", "plain", "fmean", "numpy", "nan"])
+def equal_rewards_divide_by_zero(trajectories, rewards, how):
     """Your group divides by its spread even when all trajectories ended alike and the spread is 0.
 
     Nobody was better than anybody, so every step gets 0. Your grpo_advantages has the answer to this case.
     """
-    if min(rewards) < max(rewards):
-        return shared(trajectories, rewards)
-    if failure == "ZeroDivisionError":
-        raise ZeroDivisionError("division by zero")
-    return [[float("nan")] * len(steps) for steps in trajectories]
+
+    def inherit(group):
+        mean, spread = mean_and_spread(group, how)
+        if spread == 0 and how in ("numpy", "nan"):
+            return [math.nan for _ in group]
+        return [(reward - mean) / spread for reward in group]
+
+    return shared(trajectories, rewards, inherit=inherit)
+
+
+@misconception("salt_advantages", how=["plain", "fmean", "numpy"])
+def exact_zero_test(trajectories, rewards, how):
+    """Your code asks whether the computed spread is exactly 0, and for three rewards of 0.1 it is not.
+
+    Their computed mean is 0.10000000000000002, so the spread comes out as 1e-17, and dividing by that turns dust into
+    credits of -1. Ask the rewards themselves whether they are equal, or call your grpo_advantages.
+    """
+
+    def inherit(group):
+        mean, spread = mean_and_spread(group, how)
+        return [(reward - mean) / spread if spread > 0 else 0.0 for reward in group]
+
+    return shared(trajectories, rewards, inherit=inherit)
+
+
+def mean_and_spread(group, how):
+    """Return mean and standard deviation as they are computed: without rounding, or with the dust that it leaves."""
+    if how == "numpy":
+        return float(np.mean(group)), float(np.std(group))
+    if how in ("exact", "nan"):
+        return fmean(group), pstdev(group)
+    mean = fmean(group) if how == "fmean" else sum(group) / len(group)
+    return mean, math.sqrt(sum((reward - mean) ** 2 for reward in group) / len(group))
 
 
 @misconception("salt_advantages", epsilon=[1e-4, 1e-3])

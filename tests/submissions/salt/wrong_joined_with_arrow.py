@@ -1,0 +1,21 @@
+# diagnosis: none
+from grpo_advantages import grpo_advantages
+
+
+def edge(step):
+    state, action, after = step
+    return f"{state}->{after}: {action}"
+
+
+def salt_advantages(trajectories, rewards):
+    advantages = grpo_advantages(rewards)
+    takers = {}
+    for i, trajectory in enumerate(trajectories):
+        for step in trajectory:
+            takers.setdefault(edge(step), set()).add(i)
+
+    def credit(step):
+        who = takers[edge(step)]
+        return sum(advantages[i] for i in who) / len(who)
+
+    return [[credit(step) for step in trajectory] for trajectory in trajectories]
