@@ -205,6 +205,15 @@ def equal_steps_count_once(trajectories, rewards, gamma):
 
 
 @misconception("node_values")
+def equal_visits_count_once(trajectories, rewards, gamma):
+    """Your visits of a state are a set of numbers, in which equal ones are kept once.
+
+    Two visits that are worth 0 are two failures, and both pull the mean down. Collect the visits in a list.
+    """
+    return valued(trajectories, rewards, to_go(gamma), pool=lambda numbers: fmean(set(numbers)))
+
+
+@misconception("node_values")
 def mean_of_means(trajectories, rewards, gamma):
     """Your values average each trajectory's visits first, and those means afterwards.
 
@@ -449,6 +458,7 @@ WRONG_VALUES = [
     "one_visit_a_trajectory last",
     "one_visit_in_all first",
     "one_visit_in_all last",
+    "equal_visits_count_once",
     "divided_by_trajectories trajectories",
     "divided_by_trajectories passers",
     "best_or_worst_visit max",

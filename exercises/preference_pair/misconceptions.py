@@ -521,8 +521,8 @@ def same_order_twice(prompt, complete, judge, careless):
     return None if found is None else a_pair(prompt, *found, replies)
 
 
-@misconception("build_pair")
-def swapped_order_first(prompt, complete, judge):
+@misconception("build_pair", keeps=["as asked", "as sampled"])
+def swapped_order_first(prompt, complete, judge, keeps):
     """Your code asks about the swapped order first. The first question shows the texts as they were sampled, first
     and then second, and the second question shows them swapped: so whoever reads "verdicts" knows which is which."""
     first, second = complete(prompt), complete(prompt)
@@ -530,7 +530,7 @@ def swapped_order_first(prompt, complete, judge):
         return None
     back, there = judge(prompt, second, first), judge(prompt, first, second)
     found = right(parse_verdict(there), parse_verdict(back), first, second)
-    return None if found is None else a_pair(prompt, *found, [back, there])
+    return None if found is None else a_pair(prompt, *found, [back, there] if keeps == "as asked" else [there, back])
 
 
 @misconception("build_pair", when=["tie or unreadable", "unreadable"])

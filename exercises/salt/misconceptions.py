@@ -420,6 +420,15 @@ def rewards_for_advantages(trajectories, rewards):
     return shared(trajectories, rewards, inherit=list)
 
 
+@misconception("salt_advantages", success=["above 0", "not 0"])
+def won_or_lost(trajectories, rewards, success):
+    """Your rewards become 1 for a success and 0 for anything else before they are compared.
+
+    A reward may be graded, 250, or below zero, and how much better one is counts. Use the rewards as they are.
+    """
+    return shared(trajectories, [1.0 if reward > 0 or (reward and success == "not 0") else 0.0 for reward in rewards])
+
+
 @misconception("salt_advantages")
 def spread_left_out(trajectories, rewards):
     """Your advantages are only measured from the group's mean; the division by the standard deviation is missing.
@@ -623,13 +632,16 @@ def empty_trajectory_is_dropped(trajectories, rewards):
     return [row for row in shared(trajectories, rewards) if row]
 
 
-@misconception("salt_advantages")
-def input_written_over(trajectories, rewards):
-    """Your code writes the credits into the trajectories that it was given.
+@misconception("salt_advantages", over=["trajectories", "rewards"])
+def input_written_over(trajectories, rewards, over):
+    """Your code writes its numbers into the trajectories or the rewards that it was given.
 
-    Whoever called it has lost their steps. Build lists of your own for the answer.
+    Whoever called it has lost what stood there. Build lists of your own.
     """
     merged = shared(trajectories, rewards)
+    if over == "rewards":
+        rewards[:] = grpo_advantages(rewards)
+        return merged
     for steps, row in zip(trajectories, merged, strict=True):
         steps[:] = row
     return trajectories
