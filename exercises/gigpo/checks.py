@@ -101,6 +101,7 @@ def three_rollouts_that_meet(submission, rollouts):
         ([3, -1, 2], 0),
         ([0.1, 0.7, 0.2], 0.3),
         ([1, 0, 2, 0, 0, -1, 1, 5], 0.99),
+        ([0, 0, 0, 0, 0, 0, 0, 0, 0, 1], 0.25),
         ([5], 0.9),
         ([], 0.5),
     ],
@@ -197,6 +198,19 @@ def equals(submission, rollouts, mode):
 
 
 @check(
+    "A small spread is a spread",
+    examples=[
+        ([went(0.501, "A"), went(0.5, "A")], 0.03),
+        ([went(0, "A", 0.5), went(0, "A", 0.5), went(0, "A", 0.502), went(0, "A", 0.5)], 0.03),
+        ([went(0.51, "AB", 0, 0), went(0.5, "CD", 0, 0)], 0.001),
+    ],
+)
+def small_spread(submission, rollouts, tolerance):
+    answer = submission.gigpo_advantages(*columns(rollouts), gamma=0.5, mode="mean_std_norm")
+    yield near(answer, rel=tolerance, abs=SLACK)
+
+
+@check(
     "A state seen once adds nothing",
     examples=[
         ([went(1, "ABC"), went(0, "DEF")], "mean_norm"),
@@ -227,6 +241,7 @@ def one_rollout(submission, rollouts, mode):
     examples=[
         ([went(1, "AAB"), went(0, "A", 0)], 0.9),
         ([went(4, "ABAC"), went(0, "AD", 0, 0)], 0.5),
+        ([went(4, "ABAC"), went(0, "DE", 0, 0)], 0.5),
         ([went(0, "AAA", 0, 0, 0), went(4, "A")], 0.5),
         ([went(4, "ABA", 1, 2, 1), went(0, "CAD", 0, 0, 0), went(4, "AE", 4, 0)], 0.5),
     ],
@@ -270,6 +285,7 @@ def rewards_as_given(submission, rollouts):
         ("done", "done "),
         ("item 10", "item 1"),
         ("", " "),
+        ("left of the door", "the door of left"),
     ],
 )
 def states_as_they_are(submission, here, there):

@@ -148,6 +148,49 @@ def no_steps_forgotten(rewards, gamma, answer):
     return step_returns(rewards, gamma) if rewards else {"None": None, "[0]": [0.0]}[answer]
 
 
+@misconception("step_returns", cut=["each step", "at the end"])
+def whole_returns(rewards, gamma, cut):
+    """Your returns are whole numbers: they stand in an array that was made for integer rewards, as np.zeros_like or
+    np.array make it, and such an array cuts off what follows the point. Make it with dtype=float."""
+    if any(not isinstance(reward, int) for reward in rewards):
+        return step_returns(rewards, gamma)
+    if cut == "at the end":
+        return [int(value) for value in step_returns(rewards, gamma)]
+    return [int(value) for value in with_each_cut(rewards, gamma)]
+
+
+def with_each_cut(rewards, gamma):
+    """Return the returns as an array of integers holds them, in which they were added up."""
+    values = list(rewards)
+    for t in reversed(range(len(values) - 1)):
+        values[t] = int(values[t] + gamma * values[t + 1])
+    return values
+
+
+@misconception("step_returns", places=[0, 1, 2, 3, 4, 6])
+def rounded_returns(rewards, gamma, places):
+    """Your returns are rounded. A reward that is far away leaves a small return, and no digit of it is too many: leave
+    the numbers as they are."""
+    return [round(value, places) for value in step_returns(rewards, gamma)]
+
+
+@misconception("step_returns", fails=["nan", "ZeroDivisionError"])
+def powers_divided_out(rewards, gamma, fails):
+    """Your code has no right answer for gamma 0. It multiplies by powers of gamma and divides them out again, and 0 to
+    the power of t is 0. (With small gammas and long rollouts it comes to the same.) A walk from the end divides by
+    nothing."""
+    if gamma or len(rewards) < 2:
+        return step_returns(rewards, gamma)
+    return [rewards[0], *(math.nan if fails == "nan" else 1 / 0 for _ in rewards[1:])]
+
+
+@misconception("step_returns", default=[0.95, 1])
+def gamma_zero_replaced(rewards, gamma, default):
+    """Your code takes gamma 0 for no gamma at all and puts another number in its place. `gamma or 0.95` does that, for
+    0 counts as false. With gamma 0 a return is the step's own reward."""
+    return step_returns(rewards, gamma or default)
+
+
 # --- gigpo_advantages: which parts there are ---
 
 
@@ -265,6 +308,17 @@ def gamma_not_passed_on(episode_rewards, step_rewards, anchor_obs, fixed, **opti
     )
 
 
+@misconception("gigpo_advantages", how=["in their place", "added"])
+def episode_reward_in_the_returns(episode_rewards, step_rewards, anchor_obs, how, **options):
+    """Your returns are made with the reward of the episode, as if it came at the last step. A return is made of
+    step_rewards alone: the two need not have anything to do with each other."""
+    rewards = []
+    for episode, steps in zip(episode_rewards, step_rewards, strict=True):
+        own = list(steps) if how == "added" else [0] * len(steps)
+        rewards.append([*own[:-1], own[-1] + episode])
+    return gigpo_advantages(episode_rewards, rewards, anchor_obs, **options)
+
+
 @misconception("gigpo_advantages", how=["sum", "discounted", "last"])
 def episode_reward_made_anew(episode_rewards, step_rewards, anchor_obs, how, **options):
     """Your code works the rewards of the episodes out from the rewards of the steps. They are given: an episode may be
@@ -360,6 +414,29 @@ def similar_states(episode_rewards, step_rewards, anchor_obs, at_least, **option
     return assembled(episode_rewards, step_rewards, anchor_obs, **options, key=key)
 
 
+@misconception("gigpo_advantages", which=["last", "beyond the shortest"])
+def steps_left_out(episode_rewards, step_rewards, anchor_obs, which, **options):
+    """Some of your steps never come to the group of their state: the last of each rollout, or all that lie beyond the
+    end of the shortest rollout. Each step was taken before a state, and rollouts differ in length. Does a range end
+    too early, or a zip?"""
+    shortest = min(map(len, anchor_obs))
+
+    def key(i, t, states):
+        left_out = t == len(states[i]) - 1 if which == "last" else t >= shortest
+        return (i, t) if left_out else states[i][t]
+
+    return assembled(episode_rewards, step_rewards, anchor_obs, **options, key=key)
+
+
+@misconception("gigpo_advantages", group=["all", "of a single rollout"])
+def group_given_up(episode_rewards, step_rewards, anchor_obs, group, **options):
+    """Your code gives up early: if all rollouts have the same reward, or if there is only one, every step gets 0. But
+    that is the first part only. Steps before the same state may still have different returns, and are compared."""
+    if len(set(episode_rewards) if group == "all" else episode_rewards) == 1:
+        return [[0.0] * len(row) for row in step_rewards]
+    return gigpo_advantages(episode_rewards, step_rewards, anchor_obs, **options)
+
+
 # --- how often a visit counts ---
 
 
@@ -386,9 +463,20 @@ def one_visit_a_rollout(episode_rewards, step_rewards, anchor_obs, kept, others,
 
 
 @misconception("gigpo_advantages")
-def rollouts_averaged_first(episode_rewards, step_rewards, anchor_obs, **options):
-    """Within a state you first average the visits of each rollout, and then compare with the mean of those averages.
-    The group is made of visits, not of rollouts: each counts once, whoever made it."""
+def repeats_counted_once(episode_rewards, step_rewards, anchor_obs, **options):
+    """Your code counts a state once if a rollout stays before it for several steps in a row. Each of those steps was a
+    choice with a return of its own, and is compared like any other."""
+
+    def key(i, t, states):
+        return (i, t) if t and states[i][t] == states[i][t - 1] else states[i][t]
+
+    return assembled(episode_rewards, step_rewards, anchor_obs, **options, key=key)
+
+
+@misconception("gigpo_advantages", what=["the baseline", "the visits"])
+def rollouts_averaged_first(episode_rewards, step_rewards, anchor_obs, what, **options):
+    """Within a state you first average the visits of each rollout, and then compare with those averages. The group is
+    made of visits, not of rollouts: each counts once, with its own return, whoever made it."""
     mode, weight = options.get("mode", "mean_norm"), options.get("step_weight", 1.0)
     values = [step_returns(rewards, options.get("gamma", 0.95)) for rewards in step_rewards]
 
@@ -396,6 +484,8 @@ def rollouts_averaged_first(episode_rewards, step_rewards, anchor_obs, **options
         by_rollout = defaultdict(list)
         for (i, _), number in zip(group, numbers, strict=True):
             by_rollout[i].append(number)
+        if what == "the visits":
+            return relative_to_group([statistics.fmean(by_rollout[i]) for i, _ in group], mode)
         means = [statistics.fmean(visits) for visits in by_rollout.values()]
         spread = spread_of(means) if mode == "mean_std_norm" else 1
         return [(number - statistics.fmean(means)) / spread if spread else 0.0 for number in numbers]
@@ -498,11 +588,16 @@ def both(relate):
     return {"episodes": relate, "steps": relate}
 
 
-@misconception("gigpo_advantages", epsilon=[0.0, 1e-6])
-def sample_std(episode_rewards, step_rewards, anchor_obs, epsilon, **options):
+def parts(relate, where):
+    """Relate in another way in both comparisons, or in one of them."""
+    return both(relate) if where == "both" else {where: relate}
+
+
+@misconception("gigpo_advantages", epsilon=[0.0, 1e-6], where=["both", "episodes", "steps"])
+def sample_std(episode_rewards, step_rewards, anchor_obs, epsilon, where, **options):
     """In mode "mean_std_norm" your spread divides the sum of the squares by their number less one. That is the sample
     standard deviation; here the group is all there is, and its squares are averaged over all of it. On rewards [1, 0]
-    the spread is 0.5, not 0.707."""
+    the spread is 0.5, not 0.707. It may be so in one of the two comparisons only."""
 
     def relate(values, mode):
         if mode != "mean_std_norm" or min(values) == max(values):
@@ -510,7 +605,7 @@ def sample_std(episode_rewards, step_rewards, anchor_obs, epsilon, **options):
         mean = statistics.fmean(values)
         return [(value - mean) / (spread_of(values, ddof=1) + epsilon) for value in values]
 
-    return assembled(episode_rewards, step_rewards, anchor_obs, **options, **both(relate))
+    return assembled(episode_rewards, step_rewards, anchor_obs, **options, **parts(relate, where))
 
 
 @misconception("gigpo_advantages", fails=["nan", "ZeroDivisionError"], where=["both", "episodes", "steps"])
@@ -524,8 +619,7 @@ def equals_divided_by_zero(episode_rewards, step_rewards, anchor_obs, fails, whe
             return [math.nan if fails == "nan" else 1 / 0 for _ in values]
         return [(value - mean) / spread for value in values]
 
-    parts = {"both": both(relate), "episodes": {"episodes": relate}, "steps": {"steps": relate}}[where]
-    return assembled(episode_rewards, step_rewards, anchor_obs, **options, **parts)
+    return assembled(episode_rewards, step_rewards, anchor_obs, **options, **parts(relate, where))
 
 
 @misconception("gigpo_advantages")
@@ -539,6 +633,18 @@ def spread_tested_for_zero(episode_rewards, step_rewards, anchor_obs, **options)
         if mode != "mean_std_norm" or spread == 0:
             return [value - mean for value in values] if mode != "mean_std_norm" else [0.0] * len(values)
         return [(value - mean) / spread for value in values]
+
+    return assembled(episode_rewards, step_rewards, anchor_obs, **options, **both(relate))
+
+
+@misconception("gigpo_advantages", least=[0.002, 0.01, 0.05])
+def small_spread_taken_for_none(episode_rewards, step_rewards, anchor_obs, least, **options):
+    """Your test for equal values takes different ones for equal, too, if they lie close together. 0.501 and 0.5 are two
+    values: in mode "mean_std_norm" one gets +1 and the other -1. Rounding leaves 1e-16 or so; ask for not much more."""
+
+    def relate(values, mode):
+        close = max(values) - min(values) < least
+        return [0.0] * len(values) if mode == "mean_std_norm" and close else relative_to_group(values, mode)
 
     return assembled(episode_rewards, step_rewards, anchor_obs, **options, **both(relate))
 
@@ -605,8 +711,8 @@ def one_spread_for_all_states(episode_rewards, step_rewards, anchor_obs, pool, *
     return joint(episode_rewards, divided, weight, mode)
 
 
-@misconception("gigpo_advantages", parts=["both", "steps"])
-def mean_of_the_others(episode_rewards, step_rewards, anchor_obs, parts, **options):
+@misconception("gigpo_advantages", where=["both", "steps"])
+def mean_of_the_others(episode_rewards, step_rewards, anchor_obs, where, **options):
     """You measure each value from the mean of the others. The group that a value belongs to is its baseline, itself
     included: on rewards [1, 0] the rollouts get +0.5 and -0.5, not +1 and -1."""
 
@@ -614,8 +720,7 @@ def mean_of_the_others(episode_rewards, step_rewards, anchor_obs, parts, **optio
         stretched = len(values) / (len(values) - 1) if mode == "mean_norm" and len(values) > 1 else 1
         return [stretched * number for number in relative_to_group(values, mode)]
 
-    where = both(relate) if parts == "both" else {"steps": relate}
-    return assembled(episode_rewards, step_rewards, anchor_obs, **options, **where)
+    return assembled(episode_rewards, step_rewards, anchor_obs, **options, **parts(relate, where))
 
 
 @misconception("gigpo_advantages", baseline=["median", "best", "worst"])
@@ -691,6 +796,15 @@ def wrong_default_weight(episode_rewards, step_rewards, anchor_obs, default, **o
     return gigpo_advantages(episode_rewards, step_rewards, anchor_obs, **{"step_weight": default, **options})
 
 
+@misconception("gigpo_advantages", what=["gamma", "step_weight"])
+def zero_replaced_by_the_default(episode_rewards, step_rewards, anchor_obs, what, **options):
+    """Your code takes a 0 for no argument at all, and uses the default in its place. `step_weight or 1.0` does that,
+    for 0 counts as false. A weight of 0 gives GRPO, a gamma of 0 the rewards themselves."""
+    if options.get(what) == 0:
+        del options[what]
+    return gigpo_advantages(episode_rewards, step_rewards, anchor_obs, **options)
+
+
 @misconception("gigpo_advantages")
 def wrong_default_mode(episode_rewards, step_rewards, anchor_obs, **options):
     """Your answer is right when mode is given; without it you divide by the spread. The default is "mean_norm", which
@@ -714,6 +828,23 @@ def rounded(episode_rewards, step_rewards, anchor_obs, places, **options):
     """Your numbers are rounded. Advantages feed a gradient, nobody reads them: leave them as they are."""
     answer = gigpo_advantages(episode_rewards, step_rewards, anchor_obs, **options)
     return [[round(number, places) for number in row] for row in answer]
+
+
+@misconception("gigpo_advantages", what=["returns", "advantages"])
+def whole_numbers(episode_rewards, step_rewards, anchor_obs, what, **options):
+    """Your numbers stand in an array that was made for integer rewards, as np.zeros_like(rewards) makes it, and such an
+    array cuts off what follows the point. Make it with dtype=float."""
+
+    def kept_as(rewards, numbers):
+        return list(map(int, numbers)) if all(isinstance(reward, int) for reward in rewards) else list(numbers)
+
+    if what == "returns":
+        return assembled(
+            episode_rewards, step_rewards, anchor_obs, **options,
+            returns=lambda rewards, gamma: kept_as(rewards, step_returns(rewards, gamma)),
+        )  # fmt: skip
+    answer = gigpo_advantages(episode_rewards, step_rewards, anchor_obs, **options)
+    return list(map(kept_as, step_rewards, answer))
 
 
 @misconception("gigpo_advantages", bound=[1, 2, 3, 5])

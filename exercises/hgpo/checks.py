@@ -81,6 +81,43 @@ def some_rollouts(most, longest, states="AB"):
     return lists(steps, min_size=2, max_size=most)
 
 
+SEPARATORS = ["", *" ,;:.|/_-+*#&@$~>→§\n\t\0\x1f"]
+SEPARATORS += [
+    ", ",
+    "; ",
+    " | ",
+    "||",
+    "|||",
+    "->",
+    " -> ",
+    " → ",
+    " > ",
+    "=>",
+    "::",
+    "__",
+    "---",
+    "\n\n",
+    "<sep>",
+    "[SEP]",
+]
+"""What people put between states when they join them."""
+
+
+def two_ways_with(separator):
+    """Two ways to d that are one text if that is between their states, from whichever end they are read."""
+    long = f"a{separator}a"
+    return [
+        [(long, 0), ("a", 0), ("d", 6)],
+        [("a", 0), (long, 0), ("d", 2)],
+        [(long, 1), ("a", 1), ("d", 1)],
+    ]
+
+
+def two_first_pages(here, there):
+    """Two ways to x that differ in the page that they began with."""
+    return [[(here, 0), ("x", 4)], [(there, 0), ("x", 2)], [(here, 1), ("x", 0)]]
+
+
 rollouts = some_rollouts(4, 4)
 short_rollouts = some_rollouts(3, 3)
 
@@ -106,6 +143,7 @@ def company_at_three_levels(submission, rollouts):
         ([went("ABCD", 1, 4, 2, 8), went("ABCD", 0, 1, 3, 2), went("BCD", 5, 1, 0), went("CD", -1, 5)], 1),
         ([went("ABCBA", 0, 1, 4, 2, 3), went("CBABC", 1, 5, 0, 2, -2)], 2),
         ([went("AB", 3, 1), went("BA", 2, 8), went("AB", 0, 4)], 5),
+        ([went("ABCDEF", 0, 1, 2, 0, 3, 8), went("ABCDEF", 3, 0, 1, 2, 0, 2), went("GBCDEF", 1, 1, 0, 4, 5, 0)], 5),
     ],
 )
 def any_history(submission, rollouts, history_length):
@@ -231,13 +269,16 @@ def its_own_company(submission, rollouts, history_length):
     examples=[
         [[("A", 0), ("B", 0), ("C", 6)], [("B", 0), ("A", 0), ("C", 2)], [("A", 1), ("B", 1), ("C", 1)]],
         [[("ab", 0), ("c", 6)], [("a", 0), ("bc", 2)], [("ab", 1), ("c", 1)], [("a", 3), ("bc", -3)]],
-        [[("a,b", 0), ("c", 6)], [("a", 0), ("b,c", 2)], [("a,b", 1), ("c", 1)], [("a", 3), ("b,c", -3)]],
-        [[("a", 0), ("b c", 0), ("d", 6)], [("a b", 0), ("c", 0), ("d", 2)], [("a", 1), ("b c", 1), ("d", 1)]],
-        [[("a|b", 0), ("c", 0), ("d", 6)], [("a", 0), ("b|c", 0), ("d", 2)], [("a|b", 1), ("c", 1), ("d", 1)]],
-        [[("a->b", 0), ("c", 0), ("d", 6)], [("a", 0), ("b->c", 0), ("d", 2)], [("a->b", 1), ("c", 1), ("d", 1)]],
-        [[("a", 0), ("b\nc", 0), ("d", 6)], [("a\nb", 0), ("c", 0), ("d", 2)], [("a", 1), ("b\nc", 1), ("d", 1)]],
         [[("A", 0), ("B", 0), ("C", 6)], [("A", 0), ("D", 0), ("C", 2)], [("E", 1), ("B", 1), ("C", 1)]],
-        [[("Page", 0), ("x", 4)], [("page", 0), ("x", 2)], [("Page", 1), ("x", 0)]],
+        two_first_pages("Page", "page"),
+        two_first_pages("done", "done "),
+        two_first_pages("item 10", "item 1"),
+        two_first_pages("left of the door", "the door of left"),
+        two_first_pages(
+            "You are in the kitchen. On the table you see a red mug.",
+            "You are in the kitchen. On the table you see a red jug.",
+        ),
+        *map(two_ways_with, SEPARATORS),
     ],
 )
 def contexts_as_they_are(submission, rollouts):
@@ -254,6 +295,18 @@ def contexts_as_they_are(submission, rollouts):
 )
 def equal_returns(submission, rollouts, mode):
     yield near(submission.hgpo_advantages(*columns(rollouts), mode=mode), abs=EXACT)
+
+
+@check(
+    "A small spread is a spread",
+    examples=[
+        ([went("A", 0.501), went("A", 0.5)], 0.03),
+        ([went("AB", 0.5), went("AB", 0.5), went("CB", 0.502), went("CB", 0.5)], 0.03),
+        ([went("A", 0.51), went("A", 0.5)], 0.001),
+    ],
+)
+def small_spread(submission, rollouts, tolerance):
+    yield near(submission.hgpo_advantages(*columns(rollouts), mode="mean_std_norm"), rel=tolerance, abs=SLACK)
 
 
 @check(

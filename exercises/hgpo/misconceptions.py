@@ -134,6 +134,23 @@ def one_level_off(step_returns, anchor_obs, by, **options):
     return assembled(step_returns, anchor_obs, **options, levels=lambda deepest: range(deepest + 1 + by))
 
 
+@misconception("hgpo_advantages")
+def stops_for_all_at_once(step_returns, anchor_obs, **options):
+    """Your code goes no deeper as soon as any step is alone at a level. Company ends for each step by itself: what is
+    alone has nothing to say at that level, and the others go on."""
+    deepest = options.get("history_length", 2)
+    with_a_lone_step = [k for k in range(deepest + 1) if any(len(group) == 1 for group in grouped(anchor_obs, k))]
+    there = range(min(with_a_lone_step, default=deepest + 1))
+    return assembled(step_returns, anchor_obs, **options, levels=lambda deepest: there)
+
+
+@misconception("hgpo_advantages")
+def history_ignored(step_returns, anchor_obs, **options):
+    """Your levels are 0, 1 and 2, whatever history_length is given. It says how far back to look: with 0 the state
+    alone counts, with 3 there is a level more."""
+    return hgpo_advantages(step_returns, anchor_obs, **{**options, "history_length": 2})
+
+
 @misconception("hgpo_advantages", divided_by=["all levels", "levels that exist"])
 def lone_levels_keep_their_weight(step_returns, anchor_obs, divided_by, **options):
     """Your weights are divided by the sum over all levels, also those at which a step has nobody to be compared with.
@@ -171,14 +188,16 @@ def levels_weigh_the_same(step_returns, anchor_obs, **options):
     return hgpo_advantages(step_returns, anchor_obs, **{**options, "alpha": 0})
 
 
-@misconception("hgpo_advantages", how=["times", "power of alpha", "exponential", "inverse"])
+@misconception("hgpo_advantages", how=["times", "power", "exponential", "powers of two", "inverse", "one more"])
 def alpha_elsewhere(step_returns, anchor_obs, how, **options):
     """Your weights use alpha in another way. Level k weighs (k + 1) to the power of alpha: with alpha=2 that is 1, 4
     and 9, with alpha=0.5 it is 1, 1.41 and 1.73, and with alpha=0 it is 1 for each."""
     weights = {
         "times": lambda k, alpha, deepest: 1 + alpha * k,
-        "power of alpha": lambda k, alpha, deepest: alpha**k if k or alpha else 1.0,
+        "power": lambda k, alpha, deepest: alpha**k if k or alpha else 1.0,
         "exponential": lambda k, alpha, deepest: math.exp(alpha * k),
+        "powers of two": lambda k, alpha, deepest: 2 ** (alpha * k),
+        "one more": lambda k, alpha, deepest: 1 + k**alpha,
         "inverse": lambda k, alpha, deepest: (k + 1) ** -alpha,
     }[how]
     return assembled(step_returns, anchor_obs, **options, weigh=weights)
@@ -205,10 +224,15 @@ def weights_begin_at_two(step_returns, anchor_obs, **options):
     return assembled(step_returns, anchor_obs, **options, weigh=lambda k, alpha, deepest: (k + 2) ** alpha)
 
 
-@misconception("hgpo_advantages")
-def zero_taken_for_nothing(step_returns, anchor_obs, **options):
+@misconception("hgpo_advantages", what=["zeros", "equals", "equals in units"])
+def zero_taken_for_nothing(step_returns, anchor_obs, what, **options):
     """Your code leaves out a level whose advantage is 0, with its weight. But such a level has company and something to
     say: this step did just as the others that came the same way. Only a level without company is left out."""
+    if what == "equals in units" and options.get("mode") != "mean_std_norm":
+        return hgpo_advantages(step_returns, anchor_obs, **options)
+    if what != "zeros":
+        returns = step_returns
+        return by_group(returns, anchor_obs, options, lambda group: len({returns[i][t] for i, t in group}) > 1)
 
     def blend(said, weigh, t, deepest):
         return blended({k: advantage for k, advantage in said.items() if advantage != 0}, weigh)
@@ -227,17 +251,18 @@ def as_in_the_official_code(step_returns, anchor_obs, **options):
     return assembled(step_returns, anchor_obs, **options, blend=blend, weigh=lambda k, alpha, deepest: (k + 2) ** alpha)
 
 
-@misconception("hgpo_advantages")
-def weighted_by_members(step_returns, anchor_obs, **options):
-    """Your levels are weighted by how many members a step's group has. That gives the state by itself the most. The
-    weight belongs to the level: (k + 1) to the power of alpha."""
+@misconception("hgpo_advantages", how=["members alone", "times the level's"])
+def weighted_by_members(step_returns, anchor_obs, how, **options):
+    """Your levels are weighted by how many members a step's group has. The state by itself has the most, and so gets
+    more than its share. The weight belongs to the level alone: (k + 1) to the power of alpha."""
+    alpha = options.get("alpha", 1.0) if how == "times the level's" else 0
     levels = range(options.get("history_length", 2) + 1)
     of_levels = [level_of(step_returns, anchor_obs, k, options) for k in levels]
     sizes = {(step, k): len(group) for k in levels for group in grouped(anchor_obs, k) for step in group}
 
     def blend(i, t):
         said = {k: of_levels[k][i][t] for k in levels if sizes.get(((i, t), k), 1) > 1}
-        return blended(said, lambda k: sizes[(i, t), k])
+        return blended(said, lambda k: sizes[(i, t), k] * (k + 1) ** alpha)
 
     return [[blend(i, t) for t in range(len(states))] for i, states in enumerate(anchor_obs)]
 
@@ -321,23 +346,49 @@ def one_step_a_rollout(step_returns, anchor_obs, kept, **options):
 # --- what a context is ---
 
 
-@misconception("hgpo_advantages", how=["cut short", "padded"])
+@misconception("hgpo_advantages")
+def rollouts_run_together(step_returns, anchor_obs, **options):
+    """The contexts of your first steps reach back into the rollout before: all states stand in one list, or what you
+    remember of them is not emptied at the end of a rollout. Each rollout has a history of its own."""
+    together = [[value for row in step_returns for value in row]], [[state for row in anchor_obs for state in row]]
+    answer = iter(hgpo_advantages(*together, **options)[0])
+    return [[next(answer) for _ in row] for row in step_returns]
+
+
+@misconception("hgpo_advantages")
+def one_state_short(step_returns, anchor_obs, **options):
+    """Your contexts at level k hold k states, and at level 0 none at all, so that all steps of the prompt are one
+    group. Level k shares the state and the k before it: k + 1 states."""
+    return assembled(
+        step_returns, anchor_obs, **options,
+        key=lambda states, t, k: tuple(states[t - k + 1 : t + 1]) if t >= k else None,
+    )  # fmt: skip
+
+
+@misconception("hgpo_advantages", how=["cut short", "padded", "first state repeated"])
 def short_contexts_count(step_returns, anchor_obs, how, **options):
     """Your first steps have levels for which they have no history: their contexts are cut short, or filled up. So a
     first step is compared at level 1 with other first steps. Step t has the levels 0 to t, and no more."""
 
     def key(states, t, k):
         found = tuple(states[max(t - k, 0) : t + 1])
-        return found if how == "cut short" else (None,) * (k + 1 - len(found)) + found
+        filled = {"cut short": (), "padded": (None,), "first state repeated": (states[0],)}[how]
+        return filled * (k + 1 - len(found)) + found
 
     return assembled(step_returns, anchor_obs, **options, key=key)
 
 
-@misconception("hgpo_advantages")
-def slice_from_behind(step_returns, anchor_obs, **options):
-    """Your slice begins at t - k also where that is below 0, and Python then counts from the end of the list. At level
-    1 all first steps get the same empty context, whatever their state. Where should step 0 have no level 1?"""
-    return assembled(step_returns, anchor_obs, **options, key=lambda states, t, k: tuple(states[t - k : t + 1]))
+@misconception("hgpo_advantages", by=["slice", "index", "index, round and round"])
+def counted_from_behind(step_returns, anchor_obs, by, **options):
+    """Your code looks back also where nothing is: t - k is below 0 there, and Python then counts from the end of the
+    list. A slice comes out empty, the same for all first steps; an index finds what the rollout only came to later.
+    Where should step 0 have no level 1?"""
+    keys = {
+        "slice": lambda states, t, k: tuple(states[t - k : t + 1]),
+        "index": lambda states, t, k: tuple(states[t - j] for j in range(k + 1)),
+        "index, round and round": lambda states, t, k: tuple(states[(t - j) % len(states)] for j in range(k + 1)),
+    }
+    return assembled(step_returns, anchor_obs, **options, key=keys[by])
 
 
 @misconception("hgpo_advantages")
@@ -363,7 +414,28 @@ def order_forgotten(step_returns, anchor_obs, way, **options):
     return assembled(step_returns, anchor_obs, **options, key=key)
 
 
-@misconception("hgpo_advantages", between=["", " ", ",", "|", "->", "\n"])
+SEPARATORS = ["", *" ,;:.|/_-+*#&@$~>→§\n\t\0\x1f"]
+SEPARATORS += [
+    ", ",
+    "; ",
+    " | ",
+    "||",
+    "|||",
+    "->",
+    " -> ",
+    " → ",
+    " > ",
+    "=>",
+    "::",
+    "__",
+    "---",
+    "\n\n",
+    "<sep>",
+    "[SEP]",
+]
+
+
+@misconception("hgpo_advantages", between=SEPARATORS)
 def states_joined_to_text(step_returns, anchor_obs, between, **options):
     """Your contexts are one text, in which the states run together: "ab" before "c" looks like "a" before "bc". An
     observation may hold any character, so no separator is safe. A tuple keeps the states apart."""
@@ -373,6 +445,23 @@ def states_joined_to_text(step_returns, anchor_obs, between, **options):
         return found and between.join(found)
 
     return assembled(step_returns, anchor_obs, **options, key=key)
+
+
+@misconception("hgpo_advantages", change=["case", "spaces", "both", "digits", "order of words", "end"])
+def texts_made_alike(step_returns, anchor_obs, change, **options):
+    """Your states lose something before they are compared: capitals, spaces, numbers, the order of the words or the end
+    of a long text. "page 1" and "page 2" are two states, and so are "done" and "done ". Compare the texts as they
+    are."""
+    changed = {
+        "case": str.lower,
+        "spaces": str.strip,
+        "both": lambda text: text.strip().lower(),
+        "digits": lambda text: "".join(c for c in text if not c.isdigit()),
+        "order of words": lambda text: " ".join(sorted(text.split(" "))),
+        "end": lambda text: text[:20],
+    }[change]
+    alike = [[changed(state) for state in states] for states in anchor_obs]
+    return hgpo_advantages(step_returns, alike, **options)
 
 
 @misconception("hgpo_advantages")
@@ -421,10 +510,10 @@ def same_step_number(step_returns, anchor_obs, where, **options):
     return assembled(step_returns, anchor_obs, **options, key=key)
 
 
-@misconception("hgpo_advantages", where=["in the way", "in the context"])
+@misconception("hgpo_advantages", where=["in the way", "in the context", "anywhere in the context"])
 def repeated_states_merged(step_returns, anchor_obs, where, **options):
-    """Your contexts drop a state that equals the one before it. Standing twice before the same page is a history too:
-    the last k + 1 states count as they are."""
+    """Your contexts drop a state that they hold already. Standing twice before the same page is a history too: the last
+    k + 1 states count as they are."""
 
     def without_repeats(states):
         return tuple(state for n, state in enumerate(states) if n == 0 or state != states[n - 1])
@@ -433,6 +522,9 @@ def repeated_states_merged(step_returns, anchor_obs, where, **options):
         if where == "in the context":
             found = context(states, t, k)
             return found and without_repeats(found)
+        if where == "anywhere in the context":
+            found = context(states, t, k)
+            return found and tuple(dict.fromkeys(found))
         way = without_repeats(states[: t + 1])
         return context(way, len(way) - 1, k)
 
@@ -484,6 +576,19 @@ def spread_tested_for_zero(step_returns, anchor_obs, **options):
     return assembled(step_returns, anchor_obs, **options, relate=relate)
 
 
+@misconception("hgpo_advantages", least=[0.002, 0.01, 0.05])
+def small_spread_taken_for_none(step_returns, anchor_obs, least, **options):
+    """Your test for equal returns takes different ones for equal, too, if they lie close together. 0.501 and 0.5 are
+    two returns: in mode "mean_std_norm" one gets +1 and the other -1. Rounding leaves 1e-16 or so; ask for not much
+    more."""
+
+    def relate(values, mode):
+        close = max(values) - min(values) < least
+        return [0.0] * len(values) if mode == "mean_std_norm" and close else relative_to_group(values, mode)
+
+    return assembled(step_returns, anchor_obs, **options, relate=relate)
+
+
 @misconception("hgpo_advantages", epsilon=[1e-4, 1e-3, 1e-2, 1.0])
 def large_epsilon(step_returns, anchor_obs, epsilon, **options):
     """In mode "mean_std_norm" what you add to the spread is large enough to be seen, most of all where the spread is
@@ -518,18 +623,25 @@ def mode_misread(step_returns, anchor_obs, how, **options):
     return hgpo_advantages(step_returns, anchor_obs, **options, mode=taken)
 
 
-@misconception("hgpo_advantages")
-def spread_of_the_state(step_returns, anchor_obs, **options):
-    """In mode "mean_std_norm" you divide the blended distances by the spread of the state's group. Each group of each
-    level is divided by its own spread, before the levels are blended."""
+@misconception("hgpo_advantages", by=["state", "prompt", "blend"])
+def divided_after_blending(step_returns, anchor_obs, by, **options):
+    """In mode "mean_std_norm" you blend first and divide afterwards: by the spread of the state's group, by that of the
+    whole prompt, or by a blend of the spreads. Each group of each level is divided by its own spread, and then the
+    levels are blended."""
     if options.get("mode") != "mean_std_norm":
         return hgpo_advantages(step_returns, anchor_obs, **options)
     answer = hgpo_advantages(step_returns, anchor_obs, **{**options, "mode": "mean_norm"})
-    for group in grouped(anchor_obs, 0):
-        spread = spread_of([step_returns[i][t] for i, t in group])
-        for i, t in group:
-            answer[i][t] = answer[i][t] / spread if spread else 0.0
-    return answer
+    if by == "prompt":
+        related = iter(relative_to_group([number for row in answer for number in row], "mean_std_norm"))
+        return [[next(related) for _ in row] for row in answer]
+    by_level = {"state": {**options, "history_length": 0}, "blend": options}[by]
+    spreads = assembled(
+        step_returns, anchor_obs, **by_level, relate=lambda values, mode: [spread_of(values)] * len(values)
+    )
+    return [
+        [number / spread if spread else 0.0 for number, spread in zip(row, spreads_of_row, strict=True)]
+        for row, spreads_of_row in zip(answer, spreads, strict=True)
+    ]
 
 
 @misconception("hgpo_advantages")
@@ -571,6 +683,15 @@ def wrong_default_alpha(step_returns, anchor_obs, default, **options):
     """Your answer is right when alpha is given; without it, it is not. The default is 1: the levels weigh 1, 2 and
     3."""
     return hgpo_advantages(step_returns, anchor_obs, **{"alpha": default, **options})
+
+
+@misconception("hgpo_advantages", what=["history_length", "alpha"])
+def zero_replaced_by_the_default(step_returns, anchor_obs, what, **options):
+    """Your code takes a 0 for no argument at all, and uses the default in its place. `alpha or 1.0` does that, for 0
+    counts as false. With alpha 0 all levels weigh the same, with history_length 0 the state alone counts."""
+    if options.get(what) == 0:
+        del options[what]
+    return hgpo_advantages(step_returns, anchor_obs, **options)
 
 
 @misconception("hgpo_advantages")
@@ -617,6 +738,17 @@ def sign_turned(step_returns, anchor_obs, **options):
     """Your advantages have the wrong sign: what was better than its group is blamed. The return comes first, and the
     mean is taken away from it."""
     return [[-number for number in row] for row in hgpo_advantages(step_returns, anchor_obs, **options)]
+
+
+@misconception("hgpo_advantages")
+def whole_numbers(step_returns, anchor_obs, **options):
+    """Your numbers stand in an array that was made for integer returns, as np.zeros_like(returns) makes it, and such an
+    array cuts off what follows the point. Make it with dtype=float."""
+    answer = hgpo_advantages(step_returns, anchor_obs, **options)
+    return [
+        list(map(int, numbers)) if all(isinstance(value, int) for value in returns) else numbers
+        for returns, numbers in zip(step_returns, answer, strict=True)
+    ]
 
 
 @misconception("hgpo_advantages", places=[0, 1, 2, 3])

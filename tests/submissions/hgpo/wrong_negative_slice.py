@@ -1,4 +1,4 @@
-# diagnosis: slice_from_behind
+# diagnosis: counted_from_behind
 from collections import defaultdict
 
 
