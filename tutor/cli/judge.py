@@ -59,10 +59,10 @@ def command(
 ) -> None:
     """Let a real model write, and judge what it wrote.
 
-    Your own build_pair and parse_verdict stand in between. Without FILE, your file in the workspace. The model is one of the package llm, with the plugins and keys that you
-    have there, and writes and judges alike. A trial asks it four questions, which may cost you money. ctrl+c ends,
-    and keeps what was said. The exit code is 0 when all trials were held, 1 when something broke off, 2 when nothing
-    could be tried.
+    Your own build_pair and parse_verdict stand in between. Without FILE, your file in the workspace. The model is one
+    of the package llm, with the plugins and keys that you have there, and writes and judges alike. A trial asks it
+    four questions, which may cost you money. ctrl+c ends, and keeps what was said. The exit code is 0 when all trials
+    were held, 1 when something broke off, 2 when nothing could be tried.
 
     \b
     Examples:

@@ -92,7 +92,7 @@ class MapScreen(Screen[None]):
         """Say more about the exercise that was chosen."""
         exercise = self._exercise()
         if exercise:
-            card = exercise_card(self._course, exercise, self._workspace.progress(exercise.id))
+            card = exercise_card(exercise, self._workspace.progress(exercise.id))
             self.query_one("#card", Static).update(card)
 
     def on_option_list_option_selected(self) -> None:

@@ -35,12 +35,11 @@ def exercise_row(exercise: Exercise, progress: Progress | None, width: int) -> C
     )
 
 
-def exercise_card(course: Course, exercise: Exercise, progress: Progress) -> Content:
+def exercise_card(exercise: Exercise, progress: Progress) -> Content:
     """The summary of an exercise, what it builds on, and what has happened so far."""
     lines = [Content(exercise.facts.summary), Content("")]
     if exercise.builds_on:
-        titles = ", ".join(course.exercise(id).title for id in exercise.builds_on)
-        lines.append(Content.styled(f"Builds on {titles}.", "$quiet"))
+        lines.append(Content.styled(f"Builds on {', '.join(exercise.builds_on)}.", "$quiet"))
     lines.append(Content.styled(f"{len(exercise.lesson.pages)} pages · you write {exercise.file_name}", "$quiet"))
     lines += [Content.styled(text, "$quiet") for text in _history(progress)]
     return Content("\n").join(lines)
