@@ -109,6 +109,26 @@ def test_a_submission_with_stubs_is_not_asked_ahead(sandbox: Sandbox) -> None:
         assert child.call_twice(calls(1)[0], deadline=5) == (Returned(2), Returned(2))
 
 
+ASKS_WHEN = """
+kept, seen = [], []
+def keep(g): kept.append(g)
+def f(x):
+    seen.append(x)
+    return kept[0](x) if x == 2 and seen.count(2) == {} else x
+"""
+
+
+@pytest.mark.parametrize("time_of_asking", [1, 2])
+@pytest.mark.parametrize("inputs", [(1, 2), (1, 2, 3)])
+def test_where_something_is_asked_nothing_is_kept_and_the_child_ends(
+    load: Load, time_of_asking: int, inputs: tuple[int, ...]
+) -> None:
+    child = load(ASKS_WHEN.format(time_of_asking))
+    child.call("keep", [lambda x: x], {}, deadline=5)
+    assert ask(child, *inputs) == []
+    assert not child.alive
+
+
 FORGED = "3 * b'\\x08\\x00\\x00\\x00\\x93\\xa4gave\\x07\\xc2'"
 
 

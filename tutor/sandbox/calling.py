@@ -191,9 +191,12 @@ class Child:
         with self._alone():
             try:
                 self._channel.send_all([call.frame for call in calls], time.monotonic() + deadline)
-                while len(replies) < 2 * len(calls) and not (replies and is_question(replies[-1])):
+                while len(replies) < 2 * len(calls):
                     more = len(replies) < 2 * len(calls) - 1
-                    replies.append(self._channel.receive(time.monotonic() + deadline, more=more))
+                    reply = self._channel.receive(time.monotonic() + deadline, more=more)
+                    if is_question(reply):
+                        break
+                    replies.append(reply)
             except _FAULTS as fault:
                 # After a reply that is none, the next may be waited for in vain.
                 fault = fault if all(map(is_readable, replies)) else UnreadableError()
