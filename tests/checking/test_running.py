@@ -322,3 +322,14 @@ def test_no_hidden_input_is_sent_while_an_example_is_held(toys: Course, sandbox:
     report = report_on(toys, sandbox, "double", source)
     assert report.checks[0].is_example and report.checks[0].exhibit is not None
     assert report.checks[0].exhibit.got == [0, 0]
+
+
+def test_a_callable_that_is_asked_otherwise_is_shown_with_what_it_was_given(toys: Course, sandbox: Sandbox) -> None:
+    source = (
+        "def pick_better(first, second, judge):\n"
+        "    there = first if judge(first, second) == 'A' else second\n"
+        "    judge(first, second)\n"
+        "    return there if judge.__name__ == 'judge' else None\n"
+    )
+    report = report_on(toys, sandbox, "pick_better", source)
+    assert report.checks[0].message == "judge, called second, should be given ('y', 'x'), yours gives it ('x', 'y')"

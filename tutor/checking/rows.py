@@ -1,11 +1,12 @@
 """From the conversations of one check to its row in the report."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from tutor.checking.author import Check
 from tutor.checking.preparation import Case
 from tutor.checking.report import CheckResult, Exhibit, Outcome, Path
-from tutor.checking.transcript import Call, Conversation, Failure
+from tutor.checking.transcript import Call, Callback, Conversation, Failure
 from tutor.checking.verdicts import Departure, departure
 from tutor.checking.wording import at, calls_text, difference_text, pair_text, place_text, value_text
 from tutor.course import Exercise
@@ -89,7 +90,20 @@ def _callbacks_message(case: Case, held: Conversation) -> str:
         theirs = sum(said.name == name for said in held.callbacks)
         if right != theirs:
             return f"{name} should be called {_times(right)}, yours calls it {_times(theirs)}"
-    return "the callables were called with other arguments, or in another order, than they should be"
+    pairs = enumerate(zip(case.reference.callbacks, held.callbacks, strict=True), start=1)
+    number, (should, was) = next((number, pair) for number, pair in pairs if _asked(pair[0]) != _asked(pair[1]))
+    wanted, got = pair_text(_asked(should)[1:], _asked(was)[1:])
+    if should.name != was.name:
+        return f"the callable that is called {_nth(number)} should be {should.name}, yours is {was.name}"
+    return f"{was.name}, called {_nth(number)}, should be given {wanted}, yours gives it {got}"
+
+
+def _nth(number: int) -> str:
+    return {1: "first", 2: "second", 3: "third"}.get(number, f"as number {number}")
+
+
+def _asked(said: Callback) -> tuple[Any, ...]:
+    return (said.name, *said.args, *([said.kwargs] if said.kwargs else []))
 
 
 def _times(number: int) -> str:

@@ -25,7 +25,7 @@ def _step_after(failure: CheckResult) -> str:
         return "Mend this first, then check again."
     shown = failure.counterexample or failure.exhibit
     if shown is not None and shown.has_got and shown.got is None and shown.expected is not None:
-        return "Look for a way through your function that ends without a return."
+        return "Look for a way through your function that ends without a return, or with return None."
     if shown is not None and 0 < len(shown.call) <= LONG_CALL:
         return f"Work {visible(shown.call)} out by hand, and compare."
     return f"Look at the first check that did not pass: {visible(failure.title)}."
