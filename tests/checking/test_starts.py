@@ -66,6 +66,8 @@ def test_an_author_says_what_to_begin_with(tmp_path: Path) -> None:
     ("said", "error"),
     [
         ('{"g": {}}', "PLAYGROUND may only name f"),
+        ('["f"]', "PLAYGROUND may only name f"),
+        ("None", "PLAYGROUND may only name f"),
         ('{"f": [1]}', "a dict of arguments by name"),
         ('{"f": {1: 2}}', "a dict of arguments by name"),
         ('{"f": {"values": {1, 2}}}', "neither plain data nor callable"),

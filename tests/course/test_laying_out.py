@@ -7,6 +7,7 @@ import pytest
 
 from tutor.course import CourseError, load_course
 from tutor.course.laying_out import lay_out
+from tutor.course.laying_out.placing import place
 
 TOYS = Path(__file__).parent.parent / "courses" / "toy"
 
@@ -128,6 +129,20 @@ def test_a_course_that_cannot_be_written(root: Path) -> None:
     shutil.rmtree(root / "solutions")
     (root / "solutions").write_text("a file where a folder should be")
     assert "cannot be written" in refused(root)
+
+
+def test_what_appears_there_meanwhile_stays(root: Path) -> None:
+    theirs = root / "exercises" / "fresh" / "notes.md"
+    theirs.parent.mkdir()
+    theirs.write_text("theirs")
+    before = everything(root)
+    with pytest.raises(CourseError, match="cannot be written"):
+        place(
+            {root / "solutions" / "fresh.py": "", theirs.parent: {"lesson.md": ""}},
+            root / "exercises" / "course.toml",
+            "",
+        )
+    assert everything(root) == before
 
 
 HEAD = '# Mine.\ntitle = "T"   # of the course\nversion = "1"\n\n'

@@ -57,7 +57,7 @@ def read_suite(exercise: Exercise) -> Suite:
 
 def _playground(namespace: Mapping[str, Any], exercise: Exercise) -> Mapping[str, Mapping[str, Any]]:
     playground: Mapping[str, Mapping[str, Any]] = namespace.get("PLAYGROUND", {})
-    if not set(playground) <= set(exercise.functions):
+    if not isinstance(playground, Mapping) or not set(playground) <= set(exercise.functions):
         raise CourseError(f"{exercise.checks_path}: PLAYGROUND may only name {', '.join(exercise.functions)}.")
     for function, arguments in playground.items():
         if not isinstance(arguments, dict) or not all(type(name) is str for name in arguments):

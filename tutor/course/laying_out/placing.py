@@ -27,8 +27,8 @@ def place(new: Mapping[Path, Content], replaced: Path, text: str) -> None:
             listed = _written_beside(replaced, text, undo)
             shutil.copymode(replaced, listed)
             for beside, path in written:
-                undo.callback(_remove, path)
                 beside.rename(path)
+                undo.callback(_remove, path)  # only now: what somebody else has put there meanwhile is theirs
             listed.replace(replaced)
             undo.pop_all()
     except OSError as error:
