@@ -5,19 +5,16 @@ from dataclasses import replace
 import pytest
 import scenes
 from rich.cells import cell_len
-from rich.text import Text
 
 from tutor.checking.report import Tolerance
 from tutor.checking.scenes import CreditLanes, Lane, Member, Move, NestedGroups, Scene, StateGraph, Walk
-from tutor.views.scene import BOTH_AGREE, NO_SCENE, drawn, spoken
+from tutor.views.scene import BOTH_AGREE, NO_SCENE, scene_lines, spoken
 
 every_pair = pytest.mark.parametrize("pair", scenes.PAIRS.values(), ids=scenes.PAIRS)
 
 
 def lines(yours: Scene | None, reference: Scene | None, width: int = 80, **tolerance: float) -> list[str]:
-    found = drawn(yours, reference, width, Tolerance(**tolerance)).renderables
-    assert all(isinstance(line, Text) for line in found)
-    return [line.plain for line in found]
+    return [line.plain for line in scene_lines(yours, reference, width, Tolerance(**tolerance))]
 
 
 def words(lines: list[str], *begin: str) -> list[str]:

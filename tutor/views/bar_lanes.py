@@ -42,8 +42,8 @@ def bar_lanes(section: Section, names: Names, width: int) -> list[Text]:
 
 def with_more(section: Section, lines: list[Text]) -> list[Text]:
     """Return the lines of a section between lines that say how much is left out before and after them."""
-    above = [left_out(section.above, "before")] if section.above else []
-    below = [left_out(section.below, "after")] if section.below else []
+    above = [left_out(f"{section.above:,} more", "before")] if section.above else []
+    below = [left_out(f"{section.below:,} more", "after")] if section.below else []
     return [*above, *lines, *below]
 
 

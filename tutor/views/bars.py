@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from tutor.sandbox.answers import Plain
-from tutor.views.columns import aligned, value_text
+from tutor.views.columns import aligned, cell_text
 from tutor.views.table import value_style
 from tutor.views.words import MUTED
 
@@ -32,7 +32,7 @@ def signed_bars(values: Sequence[Plain], labels: Sequence[str], width: int, thin
     there is no room for bars, the numbers stand alone.
     """
     names = aligned(labels, numeric=False)
-    numbers = aligned([value_text(value, True, _NUMBER) for value in values], numeric=True)
+    numbers = aligned([cell_text(value, True, _NUMBER) for value in values], numeric=True)
     room = min(width - max(map(len, names), default=0) - max(map(len, numbers), default=0) - 4, WIDEST)
     ruler = ruler_for(values, room)
     lines = []

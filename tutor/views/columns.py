@@ -18,15 +18,15 @@ def texts_of(rows: Sequence[Row], in_list: bool, width: int) -> list[tuple[str, 
     places = _places(rows)
     return [
         (
-            value_text(row.expected, in_list, width, places) if row.has_expected else "no entry",
-            value_text(row.got, in_list, width, places) if row.has_got else "missing",
+            cell_text(row.expected, in_list, width, places) if row.has_expected else "no entry",
+            cell_text(row.got, in_list, width, places) if row.has_got else "missing",
             "" if row.agrees or row.difference is None else signed(row.difference, places),
         )
         for row in rows
     ]
 
 
-def value_text(value: Plain, in_list: bool, width: int, places: int = PLACES) -> str:
+def cell_text(value: Plain, in_list: bool, width: int, places: int = PLACES) -> str:
     """Return one value as the columns show it."""
     text = _text(value, in_list, places)
     return text if is_number(value) and len(text) <= width else short(value, width)

@@ -12,7 +12,7 @@ from tutor.views.bars import Ruler, bar, ruler_for
 from tutor.views.columns import texts_of
 from tutor.views.lanes import Track, Tracks
 from tutor.views.rows import Row
-from tutor.views.table import value_style
+from tutor.views.table import left_out, value_style
 from tutor.views.words import DIFFERENCE, FIRST_DIFFERENCE, HEADING, MARK, MORE, MUTED
 
 _INDENT = "  "
@@ -38,18 +38,13 @@ def lane_lines(shown: Tracks, width: int) -> list[Text]:
     layout = _layout(shown, width)
     blocks = [list(_track_lines(track, shown, layout)) for track in shown.tracks]
     if shown.before:
-        blocks.insert(0, [left_out(shown.before, "lane", "before")])
+        blocks.insert(0, [left_out(counted(shown.before, "lane"), "before")])
     if shown.after:
-        blocks.append([left_out(shown.after, "lane", "after")])
+        blocks.append([left_out(counted(shown.after, "lane"), "after")])
     lines = [line for number, block in enumerate(blocks) for line in ([Text()] if number else []) + block]
     for line in lines:
         line.truncate(width, overflow="ellipsis")
     return lines
-
-
-def left_out(count: int, thing: str, where: str) -> Text:
-    """Return the line that stands for what is not shown: "… 12 steps before"."""
-    return Text.assemble(_INDENT, (f"{MORE} {counted(count, thing)} {where}", MUTED), no_wrap=True)
 
 
 def _layout(shown: Tracks, width: int) -> _Layout:
@@ -68,13 +63,13 @@ def _track_lines(track: Track, shown: Tracks, layout: _Layout) -> Iterator[Text]
     if not track.rows:
         yield Text.assemble(_INDENT, (f"no {counted(0, shown.unit).removeprefix('0 ')}", MUTED), no_wrap=True)
     if track.start:
-        yield left_out(track.start, shown.unit, "before")
+        yield left_out(counted(track.start, shown.unit), "before")
     for start in range(0, len(track.rows), layout.steps):
         if start:
             yield Text()
         yield from _block(track, start, shown, layout)
     if track.after:
-        yield left_out(track.after, shown.unit, "after")
+        yield left_out(counted(track.after, shown.unit), "after")
 
 
 def _block(track: Track, start: int, shown: Tracks, layout: _Layout) -> Iterator[Text]:

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
+from tutor.checking.wording import counted
 from tutor.sandbox.answers import Plain
 from tutor.views.bars import bar, ruler_for
-from tutor.views.columns import aligned, texts_of, value_text
-from tutor.views.lane_lines import left_out
+from tutor.views.columns import aligned, cell_text, texts_of
 from tutor.views.outline import Entry, Outline, Part
 from tutor.views.prose import sentences, wrapped
 from tutor.views.rows import Row
-from tutor.views.table import value_style
+from tutor.views.table import left_out, value_style
 from tutor.views.words import DIFFERENCE, FIRST_DIFFERENCE, HEADING, MARK, MUTED
 
 _NUMBER = 10
@@ -53,14 +53,14 @@ def outline_lines(shown: Outline, width: int) -> list[Text]:
     cells = iter(layout.table.cells)
     lines = [*_introduction(shown, width), Text(), *_head(layout)]
     if shown.before:
-        lines.append(left_out(shown.before, shown.thing, "before"))
+        lines.append(left_out(counted(shown.before, shown.thing), "before"))
     for above, part in zip((None, *shown.parts), shown.parts, strict=False):
         if above is not None and part.depth == 0 and (above.entries or part.entries):
             lines.append(Text())
         lines += _heading(part, shown, width)
         lines += _entry_lines(part, shown, layout, cells)
     if shown.after:
-        lines += [Text(), left_out(shown.after, shown.thing, "after")]
+        lines += [Text(), left_out(counted(shown.after, shown.thing), "after")]
     for line in lines:
         line.truncate(width, overflow="ellipsis")
         line.rstrip()
@@ -108,7 +108,7 @@ def _table(shown: Outline, entries: Sequence[Entry], gap: str, *, with_values: b
     right, mine, _ = zip(*texts_of(credits, True, _NUMBER), strict=True) if credits else ((), (), ())
     columns: list[tuple[str, list[str], Sequence[Plain]]] = []
     if with_values and any(value is not None for value in values):
-        texts = ["" if value is None else value_text(value, True, _NUMBER) for value in values]
+        texts = ["" if value is None else cell_text(value, True, _NUMBER) for value in values]
         columns.append((shown.value_name, texts, values))
     if any(value is not None for value in (*expected, *yours)):
         columns.append(("yours" if _is_parted(shown) else shown.credit_name, list(mine), yours))
@@ -171,7 +171,7 @@ def _own(row: Row, shown: Outline) -> Text:
 def _entry_lines(part: Part, shown: Outline, layout: _Layout, cells: Iterator[Text]) -> Iterator[Text]:
     indent = _INDENT * (part.depth + 1)
     if part.before:
-        yield left_out(part.before, shown.entry, "before")
+        yield left_out(counted(part.before, shown.entry), "before")
     lead = ""
     for entry in part.entries:
         is_new, lead = entry.lead != lead, entry.lead
@@ -180,7 +180,7 @@ def _entry_lines(part: Part, shown: Outline, layout: _Layout, cells: Iterator[Te
         name = _name(entry, indent, layout, with_lead=is_new)
         yield Text.assemble((_mark(entry.credit), MARK), name, next(cells), no_wrap=True)
     if part.after:
-        yield left_out(part.after, shown.entry, "after")
+        yield left_out(counted(part.after, shown.entry), "after")
 
 
 def _name(entry: Entry, indent: str, layout: _Layout, *, with_lead: bool) -> Text:

@@ -1,6 +1,5 @@
 """Scenes laid side by side: one entry for all kinds, drawn or in sentences."""
 
-from rich.console import Group
 from rich.text import Text
 
 from tutor.checking.report import Tolerance
@@ -20,13 +19,8 @@ NO_SCENE = "There is nothing to draw."
 _STANDARD = Tolerance()
 
 
-def drawn(yours: Scene | None, reference: Scene | None, width: int, tolerance: Tolerance = _STANDARD) -> Group:
-    """Return one or both scenes of a call, drawn in at most `width` columns; numbers within the tolerance agree."""
-    return Group(*scene_lines(yours, reference, width, tolerance))
-
-
 def scene_lines(yours: Scene | None, reference: Scene | None, width: int, tolerance: Tolerance) -> list[Text]:
-    """Return the same as lines.
+    """Return one or both scenes of a call as lines of at most `width` columns; numbers within the tolerance agree.
 
     Both scenes are laid into one picture if they differ in their numbers alone, as those of the same call should; if
     not, one is drawn below the other.

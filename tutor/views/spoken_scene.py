@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tutor.checking.wording import counted
-from tutor.views.columns import texts_of, value_text
+from tutor.views.columns import cell_text, texts_of
 from tutor.views.compared import Sides
 from tutor.views.lanes import Track, Tracks
 from tutor.views.outline import Entry, Outline, Part
@@ -62,7 +62,7 @@ def _entries(part: Part, shown: Outline) -> Iterator[str]:
 
 
 def _value(entry: Entry, shown: Outline) -> str:
-    return "" if entry.value is None else f"{shown.value_name} {value_text(entry.value, True, _NUMBER)}"
+    return "" if entry.value is None else f"{shown.value_name} {cell_text(entry.value, True, _NUMBER)}"
 
 
 def _named_credit(entry: Entry, shown: Outline) -> str:

@@ -37,7 +37,7 @@ def _columns(section: Section, names: Names, width: int) -> Iterator[Text]:
     heads, *lines = zip(*_grid(section, names, width), strict=True)
     yield Text.assemble(_INDENT, "  ", (_GAP.join(heads), MUTED), no_wrap=True)
     if section.above:
-        yield Text.assemble(_INDENT, left_out(section.above, "before"), no_wrap=True)
+        yield Text.assemble(_INDENT, left_out(f"{section.above:,} more", "before"), no_wrap=True)
     for row, cells in zip(section.rows, lines, strict=True):
         styles = ["", value_style(row.expected), value_style(row.got), ""]
         line = Text.assemble(_INDENT, (f"{_mark(row)} ", MARK), no_wrap=True)
@@ -45,7 +45,7 @@ def _columns(section: Section, names: Names, width: int) -> Iterator[Text]:
         line.rstrip()
         yield line
     if section.below:
-        yield Text.assemble(_INDENT, left_out(section.below, "after"), no_wrap=True)
+        yield Text.assemble(_INDENT, left_out(f"{section.below:,} more", "after"), no_wrap=True)
 
 
 def _grid(section: Section, names: Names, width: int) -> list[list[str]]:
@@ -82,6 +82,6 @@ def _mark(row: Row) -> str:
     return FIRST_DIFFERENCE if row.is_first else " " if row.agrees else DIFFERENCE
 
 
-def left_out(count: int, where: str) -> Text:
-    """Return the line that stands for rows of a long list which are not shown."""
-    return Text.assemble("  ", (f"{MORE} {count:,} more {where}", MUTED), no_wrap=True)
+def left_out(many: str, where: str) -> Text:
+    """Return the line that stands for what is not shown: "… 12 steps before", "… 3 more after"."""
+    return Text.assemble("  ", (f"{MORE} {many} {where}", MUTED), no_wrap=True)
