@@ -182,6 +182,12 @@ def test_a_sampler_is_called_over_the_pipe_and_counted(toys: Course, sandbox: Sa
     assert "sample had no answer" in row.message
 
 
+def test_a_callable_that_is_called_otherwise_goes_by_its_own_name(toys: Course, sandbox: Sandbox) -> None:
+    source = "def fill_batch(sample, size):\n    return [sample(k) for k in range(size)]"
+    message = report_on(toys, sandbox, "fill_batch", source).checks[0].message
+    assert message.startswith("sample had no answer: sample() takes 0 positional arguments but 1 was given")
+
+
 def test_a_judge_that_is_asked_once_is_named(toys: Course, sandbox: Sandbox) -> None:
     assert report_on(toys, sandbox, "pick_better", toys.exercise("pick_better").solution).passed
     once = "def pick_better(a, b, judge): return a if judge(a, b) == 'A' else b"

@@ -213,7 +213,9 @@ def _recorder(function: Callable[..., Any], callbacks: list[Callback]) -> Callab
                 raise ScriptRanOut(f"{recorded.__name__} was called too often, or with too much")
             answer = normalise(function(*fresh(given), **fresh(named)))
         except Exception as error:
-            raise ScriptRanOut(f"{recorded.__name__} had no answer: {error}") from error
+            # Python's own words of a call that does not fit name the check around a function that is defined in it.
+            why = str(error).replace(getattr(function, "__qualname__", recorded.__name__), recorded.__name__)
+            raise ScriptRanOut(f"{recorded.__name__} had no answer: {why}") from error
         callbacks.append(Callback(recorded.__name__, given, named, answer))
         return fresh(answer)
 
