@@ -10,12 +10,13 @@ from tutor.checking.author import Check
 from tutor.checking.converse import converse
 from tutor.checking.depicting import scene_of
 from tutor.checking.partner import ChildPartner, Loader, submission_loader
+from tutor.checking.running import learner_loader
 from tutor.checking.scenes import Scene
 from tutor.checking.starts import State, starts
 from tutor.checking.suite import Suite, read_suite
 from tutor.checking.transcript import Call, Failure
 from tutor.course import Course, Exercise
-from tutor.sandbox import Child, Raised, Returned, Sandbox, Submission
+from tutor.sandbox import Child, Ended, Raised, Returned, Sandbox, Submission
 from tutor.sandbox.answers import Answer
 
 SEED = 0
@@ -124,15 +125,12 @@ class Playground:
         if self._mine is not None:
             self._mine.partner.end()
         self._interrupted = False
-        absent = [self._course.exercise(id) for id in self._exercise.builds_on if id not in submission.others]
-        stubs = {base.id: {name: self._course.solution(base)[name] for name in base.functions} for base in absent}
-        load = submission_loader(self._exercise, submission.source, submission.others, stubs)
-        partner = self._partner("mine", load)
+        partner = self._partner("mine", learner_loader(self._course, self._exercise, submission))
         loaded = partner.start()
         return _Loaded(submission.digest, partner, _fault(loaded), loaded.printed)
 
     def _partner(self, whose: str, load: Loader) -> ChildPartner:
-        def noting(child: Child) -> Any:
+        def noting(child: Child) -> Returned | Raised | Ended:
             self._children[whose] = child
             if self._closed:
                 child.end()

@@ -7,7 +7,7 @@ from typing import Any
 
 from tutor.checking.author import Check
 from tutor.checking.converse import converse
-from tutor.checking.partner import ChildPartner, submission_loader
+from tutor.checking.partner import ChildPartner, Loader, submission_loader
 from tutor.checking.preparation import Case, Preparation
 from tutor.checking.report import CheckResult, Outcome, Report
 from tutor.checking.rows import row, unheld_row
@@ -38,11 +38,15 @@ class Run:
     held: Held = field(repr=False)
 
 
-def learner_partner(course: Course, exercise: Exercise, submission: Submission, sandbox: Sandbox) -> ChildPartner:
-    """Return a partner that runs a submission, with stubs of the reference for files that it builds on and lacks."""
+def learner_loader(course: Course, exercise: Exercise, submission: Submission) -> Loader:
+    """Return how to load a submission, with stubs of the reference for files that it builds on and lacks."""
     stubs = {id: _stub(course, id) for id in _absent(exercise, submission)}
-    load = submission_loader(exercise, submission.source, submission.others, stubs)
-    return ChildPartner(sandbox, load, exercise.facts.call_deadline)
+    return submission_loader(exercise, submission.source, submission.others, stubs)
+
+
+def learner_partner(course: Course, exercise: Exercise, submission: Submission, sandbox: Sandbox) -> ChildPartner:
+    """Return a partner that runs a submission."""
+    return ChildPartner(sandbox, learner_loader(course, exercise, submission), exercise.facts.call_deadline)
 
 
 def run_checks(

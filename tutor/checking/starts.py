@@ -58,7 +58,7 @@ def starts(suite: Suite, solution: Mapping[str, Any]) -> dict[str, State]:
 
     Raises:
         CourseError: PLAYGROUND names a parameter that is not one or leaves one out; or neither it nor a pinned input
-            calls the function with at most 400 values.
+            calls the function with at most MOST_VALUES values.
     """
     return {function: _start(function, suite, solution) for function in suite.exercise.functions}
 

@@ -6,6 +6,9 @@ import click
 
 from tutor.cli.saying import fitted
 
+INTERRUPTED = 130
+"""What a shell reports of a program that ctrl+c ended."""
+
 
 class SetupError(click.ClickException):
     """Nothing can be done: a file, the course, the workspace or the terminal is not as it must be."""

@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from tutor import __version__
-from tutor.cli.errors import SetupError
+from tutor.cli.errors import INTERRUPTED, SetupError
 from tutor.cli.session import Session
 
 _MODULES = {
@@ -33,9 +33,6 @@ _MODULES = {
     "test-exercise": "authoring",
 }
 """Where each command is, in the order in which --help lists them."""
-
-INTERRUPTED = 130
-"""What a shell reports of a program that ctrl+c ended."""
 
 
 class LazyGroup(click.Group):

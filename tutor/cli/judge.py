@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from tutor.cli.errors import SetupError
+from tutor.cli.errors import INTERRUPTED, SetupError
 from tutor.cli.reports import print_confinement
 from tutor.cli.saying import say
 from tutor.cli.session import Session, pass_session
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from tutor.course import Course, Exercise
 
 MOST_TRIALS = 1000
-INTERRUPTED = 130
-"""What a shell reports of a program that ctrl+c ended."""
 
 PROMPTS = (
     "Write a tagline for Nimbus, an app for to-do lists, in one sentence.",

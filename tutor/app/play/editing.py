@@ -7,7 +7,7 @@ from typing import Any
 
 from tutor.app.play.leaves import Path, at, leaves, replaced
 from tutor.checking.scripted import InTurn, OneOf
-from tutor.checking.starts import MOST_VALUES, Argument, State, how_many
+from tutor.checking.starts import MOST_VALUES, State, how_many
 
 RATES = {"gamma", "lam"}
 """Parameters that lie between 0 and 1."""
@@ -88,9 +88,8 @@ def _put(state: State, path: Path, value: Any) -> Edited:
 
 
 def put(state: State, path: Path, value: Any) -> Edited:
-    """Put another value in a place."""
-    new = state.with_values(replaced(state.values, path, value))
-    return _checked(state, Edited(new, path), path)
+    """Put another value in a place, unless that makes too many."""
+    return _checked(state, _put(state, path, value), path)
 
 
 def entry_path(state: State, path: Path, further_out: int) -> Path | None:
@@ -181,5 +180,4 @@ def _is_list(value: Any) -> bool:
 
 def place_text(state: State, path: Path) -> str:
     """Return a place as Python text: rewards[3], turns[0]['tool']."""
-    argument: Argument = state.arguments[path[0]]
-    return argument.name + "".join(f"[{step!r}]" for step in path[1:])
+    return state.arguments[path[0]].name + "".join(f"[{step!r}]" for step in path[1:])
