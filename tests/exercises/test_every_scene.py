@@ -17,10 +17,10 @@ NARROWEST = 44
 def test_every_scene_can_be_drawn_and_said(exercise: Exercise, course: Course) -> None:
     suite = read_suite(exercise)
     firsts = [cases[0] for cases in prepare(course, suite, seed=0).cases.values()] if suite.scenes else []
-    scenes = [
-        scene_of(suite, call) for case in firsts for call in case.reference.calls if call.function in suite.scenes
-    ]
+    calls = [call for case in firsts for call in case.reference.calls if call.function in suite.scenes]
+    scenes = [scene_of(suite, call) for call in calls]
     assert not [scene for scene in scenes if isinstance(scene, str)]
+    assert {call.function for call, scene in zip(calls, scenes, strict=True) if scene} == set(suite.scenes)
     for scene in filter(None, scenes):
         for width in (NARROWEST, 80):
             assert all(line.cell_len <= width for line in scene_lines(scene, scene, width, Tolerance()))
