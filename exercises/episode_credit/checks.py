@@ -41,6 +41,7 @@ UNKNOWN = turn("browse", "earth", "unknown tool", False)
 RIGHT = turn("answer", "40030", "right", True)
 WRONG = turn("answer", "38226", "wrong", False)
 SILENCE = turn("answer", None, "no answer", False)
+SAID_RIGHT = turn("verify", "40030 km around the earth", "right", True)
 
 PERFECT = [SEARCH, EXACT, VERIFY, RIGHT]
 FAILED = [SEARCH, PI_IS_3, VERIFY, WRONG]
@@ -115,6 +116,7 @@ PINNED = [
     ([SEARCH, EXACT, WRONG], 0.5),
     ([LOST, WRONG], 0.25),
     ([SEARCH, SEARCH, SILENCE], 0.5),
+    ([WRONG, SEARCH, RIGHT], 0.5),
     ([SEARCH] * 9 + [RIGHT], 0.9),
     ([SEARCH] * 9 + [WRONG], 0.9),
     ([REFUSED, EXACT, RIGHT], 0.3),
@@ -135,15 +137,26 @@ def any_blame(submission, turns, gamma):
     yield submission.orm_negative(turns, gamma)
 
 
-ENDINGS = [[SEARCH], [SEARCH, EXACT], [LOST], [SEARCH, EXACT, VERIFY], [SEARCH, SILENCE], [SILENCE], [UNKNOWN, REFUSED]]
+ENDINGS = [
+    [SEARCH],
+    [SEARCH, EXACT],
+    [LOST],
+    [SEARCH, EXACT, VERIFY],
+    [EXACT, SAID_RIGHT],
+    [EXACT, RIGHT, SEARCH],
+    [SEARCH, RIGHT, WRONG],
+    [SEARCH, SILENCE],
+    [SILENCE],
+    [UNKNOWN, REFUSED],
+]
 
 
-@check("No answer, no success, however well the tools ran", examples=ENDINGS)
+@check("No answer at the end, no success, however well the tools ran", examples=ENDINGS)
 def no_answer(submission, turns):
     yield submission.orm_credit(turns, 0.5)
 
 
-@check("No answer is to blame like a wrong one", examples=ENDINGS)
+@check("No answer at the end is to blame like a wrong one", examples=ENDINGS)
 def no_answer_is_blamed(submission, turns):
     yield submission.orm_negative(turns, 0.5)
 

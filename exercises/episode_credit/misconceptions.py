@@ -31,11 +31,18 @@ def outcome(turns, failure):
     return 1.0 if succeeded(turns) else failure
 
 
+def right_somewhere(turns, which):
+    """Return whether the first, the last or any of the answers in an episode was right."""
+    answers = [done["ok"] for done in turns if done["action"] == "answer"]
+    return any({"the first": answers[:1], "the last": answers[-1:], "any": answers}[which])
+
+
 def spread(turns, gamma, failure, shape):
     """Return an outcome given to the turns in one of several wrong shapes."""
     reward, last = outcome(turns, failure), len(turns) - 1
     return {
         "undiscounted": [reward for _ in turns],
+        "at every turn": back([reward for _ in turns], gamma),
         "from the start": [reward * gamma**t for t in range(last + 1)],
         "one too many": [reward * gamma ** (last + 1 - t) for t in range(last + 1)],
         "last only": at_the_end(turns, reward),
@@ -69,7 +76,17 @@ def any_answer_is_success(turns, gamma):
     return back(at_the_end(turns, float(bool(turns) and turns[-1]["action"] == "answer")), gamma)
 
 
-@misconception("orm_credit", share=["all", "most", "tools"])
+@misconception("orm_credit", which=["the first", "the last", "any"])
+def earlier_answer_counts(turns, gamma, which):
+    """Your code looks for an answer anywhere in the episode, and not on its last turn.
+
+    Not every loop stops at an answer. Where a tool follows it, the episode has not ended with an answer, and where
+    another answer follows, it has ended with that. Ask the last turn, and no other.
+    """
+    return back(at_the_end(turns, float(right_somewhere(turns, which))), gamma)
+
+
+@misconception("orm_credit", share=["all", "most", "tools", "all of a success"])
 def success_if_tools_ran(turns, gamma, share):
     """Your code makes the outcome out of how the turns went, such as whether all of them were ok.
 
@@ -78,6 +95,8 @@ def success_if_tools_ran(turns, gamma, share):
     """
     oks = [done["ok"] for done in turns if share != "tools" or done["action"] != "answer"]
     won = sum(oks) * 2 > len(oks) if share == "most" else all(oks)
+    if share == "all of a success":
+        won = won and succeeded(turns)
     return back(at_the_end(turns, float(won)), gamma)
 
 
@@ -142,6 +161,16 @@ def undiscounted(turns, gamma):
     gets 0.5.
     """
     return spread(turns, gamma, 0.0, "undiscounted")
+
+
+@misconception("orm_credit")
+def outcome_at_every_turn(turns, gamma):
+    """Your code hands the outcome out at every turn, and then adds up what is still to come.
+
+    In ([search, right answer], 0.5) the search gets 1.5. There is one reward, on the last turn; the others get only
+    what travels back from it.
+    """
+    return spread(turns, gamma, 0.0, "at every turn")
 
 
 @misconception("orm_credit")
@@ -302,6 +331,16 @@ def good_search_is_success(turns, gamma, empty):
     return back(at_the_end(turns, 1.0 if turns and turns[-1]["ok"] else -1.0), gamma)
 
 
+@misconception("orm_negative", which=["the first", "the last", "any"])
+def earlier_answer_excuses(turns, gamma, which):
+    """Your code looks for an answer anywhere in the episode, and not on its last turn.
+
+    Not every loop stops at an answer. Where a tool follows it, the episode has not ended with an answer, and where
+    another answer follows, it has ended with that. Ask the last turn, and no other.
+    """
+    return back(at_the_end(turns, 1.0 if right_somewhere(turns, which) else -1.0), gamma)
+
+
 @misconception("orm_negative", of=["tools", "silence"])
 def silence_goes_free(turns, gamma, of):
     """Your code blames wrong answers only; who never answers gets zeros.
@@ -381,13 +420,25 @@ def one_gamma_too_many_for_blame(turns, gamma):
     return spread(turns, gamma, -1.0, "one too many")
 
 
-@misconception("orm_negative", place=["last only", "first only"])
-def blame_for_one_turn(turns, gamma, place):
-    """Your code gives the outcome to one turn, and the others get 0.
+@misconception("orm_negative", place=["last only", "first only"], of=["any outcome", "a failure"])
+def blame_for_one_turn(turns, gamma, place, of):
+    """Your code gives the outcome, or at least that of a failure, to one turn, and the others get 0.
 
     The reward is paid at one turn, but its credit, praise or blame, goes back to all those that led there.
     """
-    return spread(turns, gamma, -1.0, place)
+    is_right = of == "a failure" and succeeded(turns)
+    return orm_negative(turns, gamma) if is_right else spread(turns, gamma, -1.0, place)
+
+
+@misconception("orm_negative", of=["any outcome", "a failure"])
+def blame_at_every_turn(turns, gamma, of):
+    """Your code puts a reward on every turn, such as -1 for each turn of a failure, and adds up what is still to come.
+
+    In ([search, wrong answer], 0.5) the search then gets -1.5. There is one reward, on the last turn; the others get
+    only what travels back from it.
+    """
+    is_right = of == "a failure" and succeeded(turns)
+    return orm_negative(turns, gamma) if is_right else spread(turns, gamma, -1.0, "at every turn")
 
 
 @misconception("orm_negative", praise=[True, False])
@@ -496,7 +547,7 @@ def judge_does_not_see_the_turn(turns, judge, gamma, as_returns, shown):
     return back(scores, gamma) if as_returns else scores
 
 
-@misconception("prm_credit", given=["index", "turn", "index first"])
+@misconception("prm_credit", given=["index", "turn", "index first", "one by one"])
 def judge_gets_two_arguments(turns, judge, gamma, as_returns, given):
     """Your code calls the judge with more than one argument.
 
@@ -506,6 +557,7 @@ def judge_gets_two_arguments(turns, judge, gamma, as_returns, given):
         "index": lambda t: (turns, t),
         "turn": lambda t: (turns[:t], turns[t]),
         "index first": lambda t: (t, turns[: t + 1]),
+        "one by one": lambda t: turns[: t + 1],
     }[given]
     scores = [judge(*arguments(t)) for t in range(len(turns))]
     return back(scores, gamma) if as_returns else scores
@@ -789,14 +841,16 @@ def scores_summed_up(turns, judge, gamma, as_returns):
     return back(scores, gamma) if as_returns else back(scores[::-1], 1)[::-1]
 
 
-@misconception("prm_credit")
-def scores_as_progress(turns, judge, gamma, as_returns):
+@misconception("prm_credit", mode=["both", "returns"])
+def scores_as_progress(turns, judge, gamma, as_returns, mode):
     """Your code takes differences of the judge's scores.
 
     That is right for a judge that says how good the situation is. This one judges the turn: three scores of 1 stay
     1, 1, 1.
     """
     scores = asked(turns, judge)
+    if not as_returns and mode == "returns":
+        return scores
     gains = [score - before for score, before in zip(scores, [0.0, *scores], strict=False)]
     return back(gains, gamma) if as_returns else gains
 
@@ -850,13 +904,17 @@ def one_number_for_all(turns, judge, gamma, as_returns, gives):
     return {"sum": sum(credits), "last": credits[-1], "first": credits[0]}[gives]
 
 
-@misconception("prm_credit")
-def scores_in_the_records(turns, judge, gamma, as_returns):
-    """Your code writes the scores into the records of the turns.
+@misconception("prm_credit", written=["at the end", "at once"])
+def turns_changed(turns, judge, gamma, as_returns, written):
+    """Your code changes the turns that it was given, as by writing the scores into their records.
 
-    The records belong to whoever called, and the judge sees them, too. Keep the scores in a list of your own.
+    They belong to whoever called, and the judge sees them, too. Keep the scores in a list of your own.
     """
-    credits = prm_credit(turns, judge, gamma, as_returns)
-    for done, credit in zip(turns, credits, strict=True):
-        done["credit"] = credit
-    return credits
+    scores = []
+    for t in range(len(turns)):
+        scores.append(judge(turns[: t + 1]))
+        if written == "at once":
+            turns[t]["score"] = scores[-1]
+    for done, score in zip(turns, scores, strict=True):
+        done["score"] = score
+    return back(scores, gamma) if as_returns else scores

@@ -1,4 +1,4 @@
-# diagnosis: none
+# diagnosis: turns_changed
 def discounted(rewards, gamma):
     out = [0.0] * len(rewards)
     running = 0.0
