@@ -65,16 +65,10 @@ def worked_out_or_refused(submission, expression):
     "The operators bind as they do in Python",
     examples=[
         "6371",
-        "0.1 + 0.2",
         "1 + 2 * 3",
         "(1 + 2) * 3",
         "10 - 4 - 3",
-        "16 / 4 / 2",
         "7 / 2",
-        "9 / 4",
-        "5 / 2 * 2",
-        "3 - 1 / 2",
-        "(1 + 2) / 2",
         "2 / 3",
         "1 / 7000",
         "2 ** 3 ** 2",
@@ -83,8 +77,6 @@ def worked_out_or_refused(submission, expression):
         "2 ** -1",
         "9 ** 0.5",
         "2 - -3",
-        "2 - +3",
-        "--5",
         "-(1 + 2)",
         "+4",
         "1e3 + .5",
@@ -101,7 +93,7 @@ def any_expression(submission, expression):
     yield outcome(submission, expression)
 
 
-@check("White space at either end does no harm", examples=[" 1 + 2", "3 * 4  ", "\t5 - 1\n", "   7   "])
+@check("White space at either end does no harm", examples=[" 1 + 2", "3 * 4  ", "\t5 - 1\n"])
 def white_space(submission, expression):
     yield submission.safe_calculate(expression)
 
@@ -111,19 +103,13 @@ def white_space(submission, expression):
     examples=[
         "x + 1",
         "pi",
-        "e",
         "2 * pi * 6371",
-        "earth_radius",
         "abs(-1)",
         "sqrt(16)",
-        "max(1, 2)",
         "().__class__",
         "(1).real",
-        "3 .real",
         "__import__('math').pi",
-        "(lambda: 1)()",
         "[4, 5][0]",
-        "0 * x",
     ],
 )
 def names_and_calls(submission, expression):
@@ -136,20 +122,14 @@ def names_and_calls(submission, expression):
         "7 // 2",
         "10 % 3",
         "2 ^ 3",
-        "6 & 3",
-        "5 | 2",
         "1 << 4",
-        "256 >> 2",
         "3 @ 2",
         "~5",
         "not 1",
         "1 < 2",
         "3 and 2",
-        "0 or 3",
         "1 if 2 else 3",
-        "(y := 4)",
         "3,000 + 1",
-        "(7, 8)",
         "[1]",
     ],
 )
@@ -162,18 +142,12 @@ def other_operators(submission, expression):
     examples=[
         "True",
         "True + 1",
-        "False",
         "None",
-        "...",
         "'3' + '4'",
         "'ab' * 3",
-        '"12"',
-        "b'1'",
         "f'{1}'",
         "2j",
-        "1j * 1j",
         "(-8) ** 0.5",
-        "(-1) ** 0.25",
     ],
 )
 def only_numbers(submission, expression):
@@ -184,21 +158,16 @@ def only_numbers(submission, expression):
     "What is no expression is refused",
     examples=[
         "",
-        "   ",
         "1 +",
         "(1",
         "1)",
         "()",
         "1 2",
-        "40 030",
         "2 * 6371 km",
         "2 × 3",
         "1; 2",
         "x = 1",
-        "= 1 + 1",
         "1 + 1 =",
-        "007",
-        "import os",
     ],
 )
 def no_expression(submission, expression):
@@ -207,7 +176,7 @@ def no_expression(submission, expression):
 
 @check(
     "A division by zero is refused",
-    examples=["1 / 0", "0 / 0", "1.5 / 0.0", "1 / (2 - 2)", "3 + 5 / (1 - 1.0)", "0 ** -1"],
+    examples=["1 / 0", "0 / 0", "1.5 / 0.0", "3 + 5 / (1 - 1.0)", "0 ** -1"],
 )
 def division_by_zero(submission, expression):
     yield outcome(submission, expression)
@@ -222,10 +191,7 @@ def division_by_zero(submission, expression):
         "2 ** -101",
         "1 ** 101",
         "1.5 ** 100.5",
-        "2 ** 10 ** 3",
         "101 ** 2",
-        "1000 ** 3",
-        "0 ** 200",
         "1 ** 2000",
         "9 ** 9 ** 5",
     ],
@@ -239,20 +205,12 @@ def exponents(submission, expression):
     examples=[
         "10 ** 99",
         "10 ** 99 * 50",
-        "1e99",
         "1e101",
-        "-1e101",
         "1e999",
-        "1e99 * 1e99",
         "1e99 * 1e99 / 1e99",
         "-1e99 * 1e99",
-        "99 ** 50",
-        "101 ** 50",
         "(10 ** 60) ** 2",
-        "((9 ** 99) ** 99) ** 0.001",
         "((9 ** 99) ** 99) ** 0",
-        "1.5 / (1e99 * 1e99)",
-        "9" * 99,
         "9" * 101,
     ],
 )
@@ -265,7 +223,7 @@ def large_numbers(submission, expression):
     examples=[
         "1+" * 99 + "11",
         "1+" * 100 + "1",
-        "1+" * 74 + "1",
+        " " * 200 + "1",
         "1 +" + " " * 1500 + "1",
         "1+" * 5000 + "1",
         "-" * 150 + "1",
@@ -280,7 +238,7 @@ def length(submission, expression):
     "Brackets around the whole change nothing",
     law=True,
     given=expressions,
-    examples=["1 + 2", "-2 ** 2", "7 / 2"],
+    examples=["1 + 2", "-2 ** 2"],
 )
 def brackets(submission, expression):
     yield close(outcome(submission, expression), outcome(submission, f"({expression})"))
@@ -290,7 +248,7 @@ FACTS = {"earth_radius": "6371", "pi": "3.14159", "moon_distance": "384400"}
 
 
 def search(query):
-    return (FACTS[query], True) if query in FACTS else (f"nothing found for {query}", False)
+    return (FACTS[query], True) if str(query) in FACTS else (f"nothing found for {query}", False)
 
 
 def calculate(expression):
@@ -363,7 +321,6 @@ def any_plan(submission, plan):
     "A tool that fails is a failed turn, and the loop goes on",
     examples=[
         [("search", "mars"), RADIUS, RIGHT, ANSWER],
-        [RADIUS, ("calculate", "2 pi r"), RIGHT, ANSWER],
         [("search", ""), ANSWER],
         [("note", "nothing to see is no failure"), ANSWER],
     ],
@@ -376,17 +333,15 @@ def a_tool_that_fails(submission, plan):
     "An unknown tool is a failed turn, and the loop goes on",
     examples=[
         [("browse", "earth"), RADIUS, ANSWER],
-        [RADIUS, ("", "earth_radius"), ANSWER],
-        [("Search", "earth_radius"), ANSWER],
+        [("Search", "earth_radius"), ("Answer", "40030"), ANSWER],
         [("search ", "earth_radius"), ("answers", "40030"), ("final_answer", "40030")],
-        [("browse", "a"), ("browse", "b"), ("browse", "c"), ("browse", "d")],
     ],
 )
 def an_unknown_tool(submission, plan):
     yield submission.run_agent_loop(TOOLS, plan, AROUND_THE_EARTH)
 
 
-@check("Without tools there is still the answer", examples=[[RADIUS, ANSWER], [ANSWER], [RADIUS]])
+@check("Without tools there is still the answer", examples=[[RADIUS, ANSWER]])
 def no_tools(submission, plan):
     yield submission.run_agent_loop({}, plan, AROUND_THE_EARTH)
 
@@ -396,7 +351,6 @@ def no_tools(submission, plan):
     examples=[
         [RADIUS, ANSWER, RIGHT],
         [("answer", "38226"), ANSWER],
-        [ANSWER, ("answer", "38226")],
         [("answer", "?"), RADIUS, RIGHT, ANSWER],
         [RADIUS, ("answer", "38226"), ("browse", "earth"), ("search", "mars")],
     ],
@@ -407,7 +361,7 @@ def the_first_answer(submission, plan):
 
 @check(
     "Who never answers has failed",
-    examples=[[], [RADIUS], [RADIUS, RIGHT], [("search", "mars")], [RADIUS, ("browse", "earth")], [RADIUS] * 12],
+    examples=[[], [RADIUS], [RADIUS, ("browse", "earth")], [RADIUS] * 12],
 )
 def never_answers(submission, plan):
     yield submission.run_agent_loop(TOOLS, plan, AROUND_THE_EARTH)
@@ -423,28 +377,21 @@ def never_answers(submission, plan):
         ("40069", 40030.17),
         ("39991", 40030.17),
         ("40075", 40030.17),
-        ("39985", 40030.17),
         ("-40030", 40030.17),
         ("400300", 40030.17),
         ("40,030", 40030.17),
         ("40030 km", 40030.17),
-        ("about 40030", 40030.17),
         ("", 40030.17),
         ("nan", 40030.17),
         ("inf", 40030.17),
-        ("40030", 40030),
         ("2.0", 2),
-        ("2", 2),
         ("1.6", 2),
-        ("2.9", 2),
         ("0.5004", 0.5),
         ("0.5009", 0.5),
         ("0.49", 0.5),
         ("-40.02", -40),
-        ("-40.1", -40),
         ("40", -40),
         ("0", 0),
-        ("0.0", 0),
         ("0.0004", 0),
     ],
 )

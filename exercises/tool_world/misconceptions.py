@@ -89,45 +89,53 @@ def evaluates(expression, wrapped):
         raise (ValueError("refused") if wrapped else error) from None
 
 
-@misconception("safe_calculate", wrapped=[False, True], names=["none", "math"])
-def evaluates_without_builtins(expression, wrapped, names):
+@misconception("safe_calculate", wrapped=[False, True])
+def forbids_words(expression, wrapped):
+    """Your code looks for a few forbidden words and then calls eval.
+
+    "abs(-1)" and "7 // 2" hold none of them and are answered, and there is always one word more that nobody has thought
+    of. A list of what is allowed is complete by definition: list the kinds of node that may be in the tree.
+    """
+    if any(word in expression for word in ("__", "import", "lambda", "os.", "open", "exec", "eval")):
+        raise ValueError("refused")
+    return evaluates(expression, wrapped)
+
+
+@misconception("safe_calculate", answer=["raised", "wrapped", "math", "numbers"])
+def evaluates_without_builtins(expression, answer):
     """Your code calls eval with the builtins taken away, and whatever needs no name still runs.
 
-    "().__class__" or "[4, 5][0]" are answered, and from a class it is a few steps to everything that Python has
-    loaded. What is to be kept out cannot be listed; list what is let in, node by node.
+    "(1).real" and "[4, 5][0]" are answered, and from the class of anything it is a few steps to everything that Python
+    has loaded. What is to be kept out cannot be listed; list what is let in, node by node.
     """
     try:
-        return eval(expression, {"__builtins__": {}}, vars(math) if names == "math" else {})
+        value = eval(expression, {"__builtins__": {}}, vars(math) if answer == "math" else {})
     except Exception as error:
-        raise (ValueError("refused") if wrapped else error) from None
+        raise (error if answer == "raised" else ValueError("refused")) from None
+    return bearable(constant(value)) if answer == "numbers" else value
 
 
-@misconception("safe_calculate", kept=["0-9+*/().-", "0-9+*/(). -"], wrapped=[False, True])
-def drops_characters(expression, kept, wrapped):
+@misconception("safe_calculate", how=["raised", "wrapped", "blanks stay"])
+def drops_characters(expression, how):
     """Your code takes out every character that is not arithmetic and evaluates the rest, which is another expression.
 
     "3,000 + 1" is answered with 3001 and "abs(-1)" with -1; see "What goes wrong: repairing the text". What is not
     understood must be refused, not repaired.
     """
-    try:
-        return eval(re.sub(f"[^{kept}]", "", expression).strip())
-    except Exception as error:
-        raise (ValueError("refused") if wrapped else error) from None
+    dropped = "[^0-9+*/(). -]" if how == "blanks stay" else "[^0-9+*/().-]"
+    return evaluates(re.sub(dropped, "", expression).strip(), how != "raised")
 
 
-@misconception("safe_calculate", allowed=["[0-9+*/(). -]*", r"[0-9+*/().,%\s-]*"], wrapped=[False, True])
-def filters_characters(expression, allowed, wrapped):
+@misconception("safe_calculate", more=["", "e"], wrapped=[False, True])
+def filters_characters(expression, more, wrapped):
     """Your code checks that every character is harmless and then calls eval.
 
-    Harmless characters make harmful text: "7 // 2" gets through, "()" too, and so does a power that never ends. Nor
-    are letters always harmful: "1e3" is a number. Characters say too little; look at the tree.
+    Harmless characters make harmful text: "7 // 2" gets through, "()" too, and so does a power that never ends. And
+    letters may be harmless, as in "1e3". Characters say too little; look at the tree.
     """
-    if not re.fullmatch(allowed, expression):
+    if not re.fullmatch(rf"[0-9+*/().\s{more}-]*", expression):
         raise ValueError("refused")
-    try:
-        return eval(expression.strip())
-    except Exception as error:
-        raise (ValueError("refused") if wrapped else error) from None
+    return evaluates(expression.strip(), wrapped)
 
 
 @misconception("safe_calculate", wrapped=[False, True])
@@ -146,7 +154,7 @@ def literal_eval(expression, wrapped):
 # --- refused in another way ---
 
 
-@misconception("safe_calculate", answer=[None, 0, "error", "nan"])
+@misconception("safe_calculate", answer=[None, 0, "nan"])
 def answers_instead_of_refusing(expression, answer):
     """Your code catches its own refusal and returns something in place of an answer.
 
@@ -223,21 +231,22 @@ class _Missing(dict):
         return True
 
 
-@misconception("safe_calculate", division=["skipped", "infinite", "nan", 0])
-def division_by_zero_answered(expression, division):
+@misconception("safe_calculate", quotient=["the dividend", 0, "infinite"])
+def division_by_zero_answered(expression, quotient):
     """Your code has an answer for a division by zero.
 
     There is none: refuse it with ValueError. An agent that is told 0, or infinity, builds its next turn on that.
     """
-    if division == "skipped":
-        return Calculator(operations={**OPERATIONS, ast.Pow: power, ast.Div: lambda a, b: a / b if b else a})(
-            expression
-        )
-    value = {"infinite": math.inf, "nan": math.nan}.get(division, division)
-    try:
-        return Calculator(turned=(SyntaxError, OverflowError))(expression)
-    except ZeroDivisionError:
-        return value
+    if quotient == "infinite":
+        try:
+            return Calculator(turned=(SyntaxError, OverflowError))(expression)
+        except ZeroDivisionError:
+            return math.inf
+
+    def divided(left, right):
+        return left / right if right else left if quotient == "the dividend" else 0
+
+    return Calculator(operations={**OPERATIONS, ast.Pow: power, ast.Div: divided})(expression)
 
 
 # --- too much is let in ---
@@ -275,31 +284,29 @@ def text_is_converted(expression):
     """
 
     def converted(value):
-        try:
-            return float(value) if isinstance(value, int | float | str) and value is not True else refuse(value)
-        except ValueError:
-            return refuse(value)
+        return float(value) if isinstance(value, str) else constant(value)
 
-    return Calculator(constant=lambda value: value if type(value) is int else converted(value))(expression)
+    return Calculator(constant=converted)(expression)
 
 
-@misconception("safe_calculate", part=["whole", "real", "size"])
+@misconception("safe_calculate", part=["whole", "real"])
 def complex_results(expression, part):
     """Your code lets a complex number out.
 
     In Python "(-8) ** 0.5" is no error but a complex number. There is no real answer, so it is refused; look at the
     type of what a power gives.
     """
-    parts = {"whole": lambda value: value, "real": lambda value: value.real, "size": abs}
 
     def lets_complex_through(value):
-        return parts[part](value) if isinstance(value, complex) and abs(value) <= LIMIT else bearable(value)
+        if isinstance(value, complex) and abs(value) <= LIMIT:
+            return value.real if part == "real" else value
+        return bearable(value)
 
     return Calculator(bearable=lets_complex_through)(expression)
 
 
-@misconception("safe_calculate", known=[("pi", "e"), ("pi",)])
-def constants_by_name(expression, known):
+@misconception("safe_calculate")
+def constants_by_name(expression):
     """Your code knows some names, such as pi or e.
 
     It is kind, and it is not in the contract: no name means anything here. An agent that wants pi has to write it
@@ -307,25 +314,25 @@ def constants_by_name(expression, known):
     """
 
     def named(node):
-        is_known = isinstance(node, ast.Name) and node.id in known
+        is_known = isinstance(node, ast.Name) and node.id in ("pi", "e")
         return bearable(getattr(math, node.id)) if is_known else refuse(node)
 
     return Calculator(other=named)(expression)
 
 
-@misconception("safe_calculate", value=[0, 1])
-def names_are_worth_something(expression, value):
-    """Your code gives names that it does not know a value, such as 0.
+@misconception("safe_calculate")
+def names_are_worth_nothing(expression):
+    """Your code gives names that it does not know the value 0.
 
     So "x + 1" is answered although nobody said what x is. A name is refused, whatever stands around it.
     """
-    return Calculator(other=lambda node: value if isinstance(node, ast.Name) else refuse(node))(expression)
+    return Calculator(other=lambda node: 0 if isinstance(node, ast.Name) else refuse(node))(expression)
 
 
-FUNCTIONS = {"abs": abs, "sqrt": math.sqrt, "max": max}
+FUNCTIONS = {"abs": abs, "sqrt": math.sqrt}
 
 
-@misconception("safe_calculate", known=[("abs", "sqrt", "max"), ("abs",), ("sqrt",)])
+@misconception("safe_calculate", known=[("abs", "sqrt"), ("abs",)])
 def functions_allowed(expression, known):
     """Your code lets some functions be called, such as abs or sqrt.
 
@@ -346,14 +353,11 @@ MORE = {
     "//": (ast.FloorDiv, operator.floordiv),
     "%": (ast.Mod, operator.mod),
     "^": (ast.BitXor, operator.xor),
-    "&": (ast.BitAnd, operator.and_),
-    "|": (ast.BitOr, operator.or_),
     "<<": (ast.LShift, operator.lshift),
-    ">>": (ast.RShift, operator.rshift),
 }
 
 
-@misconception("safe_calculate", more=[["//"], ["%"], ["//", "%"], ["//", "%", "^", "&", "|", "<<", ">>"]])
+@misconception("safe_calculate", more=[["//"], ["//", "%"], ["//", "%", "^", "<<"]])
 def more_operators(expression, more):
     """Your code knows more operators than the five, such as // or %.
 
@@ -364,27 +368,24 @@ def more_operators(expression, more):
     return Calculator(operations=operations, turned=(SyntaxError, ArithmeticError, TypeError))(expression)
 
 
-@misconception("safe_calculate", how=["tree", "text"])
-def caret_is_power(expression, how):
+@misconception("safe_calculate")
+def caret_is_power(expression):
     """Your code takes ^ for a power.
 
     In Python it is another operator, and here it is none: "2 ^ 3" is refused. A guess at what was meant is worse than
     a refusal.
     """
-    if how == "text":
-        return right_calculator(expression.replace("^", "**"))
-    return Calculator(operations={**OPERATIONS, ast.Pow: power, ast.BitXor: power})(expression)
+    return right_calculator(expression.replace("^", "**"))
 
 
-@misconception("safe_calculate", more=[["Not"], ["Invert", "Not"]])
-def more_signs(expression, more):
+@misconception("safe_calculate")
+def more_signs(expression):
     """Your code knows more signs than + and -.
 
     "~5" and "not 1" have one value below them, too, but they are not arithmetic. Ask which sign it is, and refuse the
     others.
     """
-    known = {"Not": (ast.Not, operator.not_), "Invert": (ast.Invert, operator.invert)}
-    return Calculator(signs={**SIGNS, **dict(known[name] for name in more)})(expression)
+    return Calculator(signs={**SIGNS, ast.Not: operator.not_, ast.Invert: operator.invert})(expression)
 
 
 @misconception("safe_calculate", otherwise=["minus", "value"])
@@ -403,39 +404,14 @@ def any_sign_is_minus(expression, otherwise):
     return Calculator(signs=Signs({ast.USub: operator.neg} if otherwise == "value" else {}))(expression)
 
 
-@misconception("safe_calculate", kept=["first", "last", "thousands"])
-def commas_accepted(expression, kept):
-    """Your code accepts a comma.
+@misconception("safe_calculate")
+def commas_accepted(expression):
+    """Your code takes commas out of numbers.
 
     "3,000 + 1" is no number in Python but two values beside each other, so it is refused. Do not take out of the text
     what you do not understand.
     """
-    if kept == "thousands":
-        return right_calculator(re.sub(r"(?<=\d),(?=\d)", "", expression))
-
-    def of_several(node):
-        if not (isinstance(node, ast.Tuple) and node.elts):
-            return refuse(node)
-        return calculator.value(node.elts[0 if kept == "first" else -1])
-
-    calculator = Calculator(other=of_several)
-    return calculator(expression)
-
-
-@misconception("safe_calculate", more=["compare", "both"])
-def comparisons_allowed(expression, more):
-    """Your code works out comparisons or choices, with and, or, if and else.
-
-    They are expressions, but no arithmetic: "1 < 2" and "3 and 2" are refused. Only numbers, signs and the five
-    operators are let in.
-    """
-
-    def logical(node):
-        if isinstance(node, ast.Compare if more == "compare" else ast.Compare | ast.BoolOp | ast.IfExp):
-            return eval(ast.unparse(node), {"__builtins__": {}})
-        return refuse(node)
-
-    return Calculator(other=logical, turned=(SyntaxError, ArithmeticError, NameError))(expression)
+    return right_calculator(expression.replace(",", ""))
 
 
 # --- limits ---
@@ -492,13 +468,10 @@ def written_numbers_unlimited(expression):
             is_number = isinstance(node, ast.Constant) and type(node.value) in (int, float)
             return node.value if is_number else super().value(node)
 
-    def sized(value):
-        return bearable(value)
-
-    return Unlimited(bearable=sized, signs={ast.UAdd: operator.pos, ast.USub: operator.neg})(expression)
+    return Unlimited()(expression)
 
 
-@misconception("safe_calculate", largest=[10, 50, 99, 1000])
+@misconception("safe_calculate", largest=[10, 99, 1000])
 def another_exponent_limit(expression, largest):
     """Your code has another limit for exponents than 100.
 
@@ -553,7 +526,7 @@ def powers_refused(expression, allowed):
     return Calculator(operations={**OPERATIONS, ast.Pow: limited})(expression)
 
 
-@misconception("safe_calculate", largest=[1e15, 1e50, 1e120])
+@misconception("safe_calculate", largest=[1e15, 1e120])
 def another_size_limit(expression, largest):
     """Your code has another limit for the size of numbers than 1e100.
 
@@ -580,13 +553,22 @@ def negative_numbers_unlimited(expression):
     return Calculator(bearable=limited)(expression)
 
 
-@misconception("safe_calculate", longest=[100, 199, 1000])
+@misconception("safe_calculate", longest=[199, 1000])
 def another_length(expression, longest):
     """Your code has another limit for the length of an expression than 200 characters.
 
     200 characters are let in, 201 are not. Compare the number, and whether the limit itself is let in.
     """
     return Calculator(longest=longest)(expression)
+
+
+@misconception("safe_calculate")
+def length_without_blanks(expression):
+    """Your code takes the white space off before it counts the characters.
+
+    The limit is for the text as it is given: 200 blanks and a digit are 201 characters. Count first, then strip.
+    """
+    return right_calculator(expression.strip())
 
 
 @misconception("safe_calculate", turned=[False, True])
@@ -600,19 +582,6 @@ def no_length_limit(expression, turned):
     return Calculator(longest=10**9, turned=caught)(expression)
 
 
-@misconception("safe_calculate")
-def negative_or_small_refused(expression):
-    """Your code refuses numbers that are negative, or that lie between 0 and 1.
-
-    "10 - 4 - 3" and "-2 ** 2" are arithmetic whatever comes out. Only the size of a number has a limit.
-    """
-
-    def positive(value):
-        return bearable(value) if isinstance(value, complex) or value >= 0 else refuse(value)
-
-    return Calculator(bearable=positive)(expression)
-
-
 # --- arithmetic of another kind ---
 
 
@@ -621,8 +590,8 @@ def _tokens(expression):
     return found or refuse("nothing")
 
 
-@misconception("safe_calculate", brackets=[True, False])
-def from_left_to_right(expression, brackets):
+@misconception("safe_calculate")
+def from_left_to_right(expression):
     """Your code works from left to right and knows no precedence.
 
     "1 + 2 * 3" is 7, since the multiplication comes first, and in "2 ** 3 ** 2" the right one does. The syntax tree
@@ -646,8 +615,6 @@ def from_left_to_right(expression, brackets):
             value = _apply(sign, value, operand())
         return value
 
-    if not brackets and "(" in tokens:
-        refuse("brackets")
     return bearable(chain())
 
 
@@ -685,20 +652,23 @@ def sign_before_power(expression):
     "-2 ** 2" is -(2 ** 2), so -4: the power binds tighter. If you follow the tree that ast gives you, that is right by
     itself.
     """
-    return right_calculator(re.sub(r"(?<![\d).] )(?<![\d).])-(\d+\.?\d*) \*\*", r"(-\1) **", expression))
+
+    def bracketed(text):
+        return re.sub(r"((?:^|[-+*/(])\s*)-(\d+\.?\d*)(?=\s*\*\*)", r"\1(-\2)", text.strip())
+
+    return Calculator(prepare=bracketed)(expression)
 
 
-@misconception("safe_calculate", made=["//", "int"])
-def whole_quotients(expression, made):
+@misconception("safe_calculate")
+def whole_quotients(expression):
     """Your division gives whole numbers.
 
     "7 / 2" is 3.5. Look for // or int() where the quotient is made.
     """
-    quotients = {"//": operator.floordiv, "int": lambda a, b: int(a / b)}
-    return Calculator(operations={**OPERATIONS, ast.Pow: power, ast.Div: quotients[made]})(expression)
+    return Calculator(operations={**OPERATIONS, ast.Pow: power, ast.Div: operator.floordiv})(expression)
 
 
-@misconception("safe_calculate", places=[0, 2, 4])
+@misconception("safe_calculate", places=[2, 4])
 def rounds_the_answer(expression, places):
     """Your code rounds its answer.
 
@@ -728,7 +698,7 @@ def answers_with_text(expression):
     return str(right_calculator(expression))
 
 
-@misconception("safe_calculate", refused=["minus", "plus", "both", "doubled"])
+@misconception("safe_calculate", refused=["plus", "both", "doubled"])
 def signs_refused(expression, refused):
     """Your code does not know signs: a minus or a plus before a number, a bracket or another sign.
 
@@ -742,8 +712,7 @@ def signs_refused(expression, refused):
                 return refuse(node) if is_doubled else super().value(node)
 
         return Single()(expression)
-    kept = {"minus": {ast.UAdd: operator.pos}, "plus": {ast.USub: operator.neg}, "both": {}}[refused]
-    return Calculator(signs=kept)(expression)
+    return Calculator(signs={ast.USub: operator.neg} if refused == "plus" else {})(expression)
 
 
 @misconception("safe_calculate")
@@ -765,28 +734,27 @@ def one_operation_only(expression):
 # --- the text ---
 
 
-@misconception("safe_calculate", stripped=["nothing", "right"])
-def white_space_refused(expression, stripped):
+@misconception("safe_calculate")
+def white_space_refused(expression):
     """Your code does not take white space at the ends off before it parses.
 
     Python calls a blank before the first character an unexpected indent, so " 1 + 2" is refused. Strip the text
     first.
     """
-    return Calculator(prepare=str.rstrip if stripped == "right" else str)(expression)
+    return Calculator(prepare=str)(expression)
 
 
-@misconception("safe_calculate", taken=[" ", "all"])
-def all_blanks_removed(expression, taken):
+@misconception("safe_calculate")
+def all_blanks_removed(expression):
     """Your code takes all blanks out of the expression, also those between numbers.
 
     "1 2" becomes 12 and "40 030" becomes 40030. Take off the white space at the ends only.
     """
-    prepare = (lambda text: text.replace(" ", "").strip()) if taken == " " else (lambda text: "".join(text.split()))
-    return Calculator(prepare=prepare)(expression)
+    return Calculator(prepare=lambda text: "".join(text.split()))(expression)
 
 
-@misconception("safe_calculate", parsed=["first", "last"])
-def several_statements(expression, parsed):
+@misconception("safe_calculate")
+def several_statements(expression):
     """Your code parses a whole program and takes one expression out of it.
 
     "1; 2" is answered, and so may be "x = 1". With mode="eval" ast.parse accepts a single expression and nothing else.
@@ -796,23 +764,19 @@ def several_statements(expression, parsed):
         refuse("too long")
     try:
         lines = ast.parse(expression.strip()).body
-        return right_calculator.value(lines[0 if parsed == "first" else -1].value)
+        return right_calculator.value(lines[-1].value)
     except (SyntaxError, ArithmeticError, AttributeError, IndexError):
         return refuse("no expression")
 
 
-@misconception("safe_calculate", sign=["×", "=", "units"])
+@misconception("safe_calculate", sign=["×", "="])
 def repairs_the_text(expression, sign):
-    """Your code repairs what a model may have meant: another sign for times, an equals sign, a unit.
+    """Your code repairs what a model may have meant: another sign for times, or an equals sign.
 
     The contract has no such kindness: "2 × 3" and "1 + 1 =" are refused. An agent can learn to write arithmetic, and
     nobody can learn from a wrong guess.
     """
-    repaired = {
-        "×": expression.replace("×", "*"),
-        "=": expression.strip().strip("=").strip(),
-        "units": re.sub(r"(?<=\d) ?[a-z]+$", "", expression),
-    }
+    repaired = {"×": expression.replace("×", "*"), "=": expression.strip().strip("=").strip()}
     return right_calculator(repaired[sign])
 
 
@@ -877,7 +841,7 @@ def no_record_of_silence(tools, plan, ground_truth, empty):
     return turns[:-1] if turns[-1]["argument"] is None and (turns[:-1] or empty == "too") else turns
 
 
-@misconception("run_agent_loop", answer=["[]", "IndexError", "None"])
+@misconception("run_agent_loop", answer=["[]", "IndexError"])
 def empty_plan_forgotten(tools, plan, ground_truth, answer):
     """Your code has no right answer for a plan with nothing in it.
 
@@ -888,7 +852,7 @@ def empty_plan_forgotten(tools, plan, ground_truth, answer):
         return play(tools, plan, ground_truth)
     if answer == "IndexError":
         raise IndexError("list index out of range")
-    return [] if answer == "[]" else None
+    return []
 
 
 @misconception("run_agent_loop")
@@ -902,18 +866,15 @@ def silence_always_recorded(tools, plan, ground_truth):
     return turns if turns[-1]["argument"] is None else [*turns, silence()]
 
 
-@misconception("run_agent_loop", argument=["empty text", "the truth"], observation=["no answer", "wrong", "none"])
-def silence_recorded_otherwise(tools, plan, ground_truth, argument, observation):
+@misconception("run_agent_loop", record=[("", "no answer"), ("", "wrong"), ("nothing", "wrong"), ("nothing", "none")])
+def silence_recorded_otherwise(tools, plan, ground_truth, record):
     """Your record of an answer that was not given is not the one in the contract.
 
     Its argument is None, since nothing was said, its observation is "no answer", and it is not ok. An empty text
     would be an answer, and a wrong one.
     """
-    given = "" if argument == "empty text" else None
-    told = None if observation == "none" else observation
-    if given is None and told == "no answer":
-        given = str(ground_truth)
-    return play(tools, plan, ground_truth, silence=lambda: turn("answer", given, told, False))
+    argument, observation = (None if text in ("nothing", "none") else text for text in record)
+    return play(tools, plan, ground_truth, silence=lambda: turn("answer", argument, observation, False))
 
 
 @misconception("run_agent_loop", ok=["True", "the last one's"])
@@ -928,8 +889,8 @@ def silence_is_success(tools, plan, ground_truth, ok):
     return turns
 
 
-@misconception("run_agent_loop", until=["the end", "a right answer"])
-def plays_on_after_the_answer(tools, plan, ground_truth, until):
+@misconception("run_agent_loop", until=["the end", "a right answer"], closed=["without any", "without one there"])
+def plays_on_after_the_answer(tools, plan, ground_truth, until, closed):
     """Your loop goes on after an answer.
 
     The first answer ends the episode, right or wrong: nothing behind it in the plan is done or recorded.
@@ -942,44 +903,40 @@ def plays_on_after_the_answer(tools, plan, ground_truth, until):
         turns.append(answered(argument, is_right(argument, ground_truth)))
         if turns[-1]["ok"] and until == "a right answer":
             return turns
-    return turns if any(done["action"] == "answer" for done in turns) else [*turns, silence()]
+    looked_at = turns if closed == "without any" else turns[-1:] if until == "the end" else []
+    return turns if any(done["action"] == "answer" for done in looked_at) else [*turns, silence()]
 
 
-@misconception("run_agent_loop", recorded=["last", "first"])
-def answer_not_recorded(tools, plan, ground_truth, recorded):
+@misconception("run_agent_loop")
+def answer_not_recorded(tools, plan, ground_truth):
     """Your episode stops at the answer without a record of it.
 
     The answer is a turn like the others, and the one that matters most: record it, then leave.
     """
     turns = play(tools, plan, ground_truth)
-    kept = turns[:-1] if turns[-1]["argument"] is not None else turns
-    return kept if recorded == "last" else kept[:1]
+    return turns if turns[-1]["argument"] is None else turns[:-1]
 
 
-@misconception("run_agent_loop", places=["last", "any"])
-def answer_sought_first(tools, plan, ground_truth, places):
-    """Your code looks for the answer in the plan as a whole, such as in its last entry, and not turn by turn.
+@misconception("run_agent_loop")
+def answer_sought_at_the_end(tools, plan, ground_truth):
+    """Your code looks for the answer in the last entry of the plan, and not turn by turn.
 
     An episode is lived from the front. Take one entry after the other, and stop at the first answer that comes.
     """
-    if places == "last":
-        body, last = plan[:-1], plan[-1] if plan else ("", "")
-        turns = [use(tools, action, argument) for action, argument in body]
-        if last[0] == "answer":
-            return [*turns, answered(last[1], is_right(last[1], ground_truth))]
-        return [*turns, *[use(tools, *step) for step in plan[-1:]], silence()]
-    answers = [argument for action, argument in plan if action == "answer"]
-    turns = [use(tools, action, argument) for action, argument in plan if action != "answer"]
-    return [*turns, answered(answers[0], is_right(answers[0], ground_truth)) if answers else silence()]
+    body, last = plan[:-1], plan[-1] if plan else ("", "")
+    turns = [use(tools, action, argument) for action, argument in body]
+    if last[0] == "answer":
+        return [*turns, answered(last[1], is_right(last[1], ground_truth))]
+    return [*turns, *[use(tools, *step) for step in plan[-1:]], silence()]
 
 
-@misconception("run_agent_loop", most=[1, 3, 5, 10])
-def too_few_turns(tools, plan, ground_truth, most):
+@misconception("run_agent_loop")
+def too_few_turns(tools, plan, ground_truth):
     """Your loop stops after a number of turns of its own choice.
 
     Real loops have such a limit; this contract has none, so a plan of a dozen searches is played to its end.
     """
-    return play(tools, plan[:most], ground_truth)
+    return play(tools, plan[:10], ground_truth)
 
 
 # --- tools ---
@@ -1012,8 +969,8 @@ def unknown_tool_skipped(tools, plan, ground_truth):
     return play(tools, known, ground_truth)
 
 
-@misconception("run_agent_loop", which=["unknown", "failed", "both"])
-def a_failure_ends_the_episode(tools, plan, ground_truth, which):
+@misconception("run_agent_loop", which=["unknown", "any"], closed=[True, False])
+def a_failure_ends_the_episode(tools, plan, ground_truth, which, closed):
     """Your loop stops at a turn that failed.
 
     The agent is told, and may do better in its next turn. Only the answer ends an episode before its plan does.
@@ -1023,13 +980,12 @@ def a_failure_ends_the_episode(tools, plan, ground_truth, which):
         if action == "answer":
             return [*turns, answered(argument, is_right(argument, ground_truth))]
         turns.append(use(tools, action, argument))
-        is_unknown = action not in tools
-        if not turns[-1]["ok"] and which in ("both", "unknown" if is_unknown else "failed"):
-            break
+        if not turns[-1]["ok"] and (which == "any" or action not in tools):
+            return [*turns, silence()] if closed else turns
     return [*turns, silence()]
 
 
-@misconception("run_agent_loop", observation=["unknown tool: {}", "Unknown tool: {}", "Unknown tool", None])
+@misconception("run_agent_loop", observation=["unknown tool: {}", "Unknown tool: {}", "Unknown tool"])
 def unknown_tool_told_otherwise(tools, plan, ground_truth, observation):
     """Your record of an unknown tool has another observation than "unknown tool".
 
@@ -1037,37 +993,24 @@ def unknown_tool_told_otherwise(tools, plan, ground_truth, observation):
     """
 
     def used(tools, action, argument):
-        told = observation and observation.format(action)
-        return use(tools, action, argument) if action in tools else turn(action, argument, told, False)
+        told = turn(action, argument, observation.format(action), False)
+        return use(tools, action, argument) if action in tools else told
 
     return play(tools, plan, ground_truth, use=used)
 
 
-@misconception("run_agent_loop")
-def unknown_tool_is_ok(tools, plan, ground_truth):
-    """Your record of an unknown tool says that all went well.
-
-    There was nothing that could run: "ok" is False.
-    """
-
-    def used(tools, action, argument):
-        return use(tools, action, argument) if action in tools else turn(action, argument, "unknown tool", True)
-
-    return play(tools, plan, ground_truth, use=used)
-
-
-@misconception("run_agent_loop", form=["lower", "strip", "both"])
-def tool_names_repaired(tools, plan, ground_truth, form):
+@misconception("run_agent_loop", repaired=["lower", "both", "recorded"])
+def tool_names_repaired(tools, plan, ground_truth, repaired):
     """Your loop forgives a name that is nearly right, such as "Search" or one with a blank behind it.
 
     Then a model never learns the name. A tool is known if its very name is in the dict.
     """
-    lowered = form in ("lower", "both")
-    stripped = form in ("strip", "both")
+    if repaired == "recorded":
+        return play(tools, [(action.strip().lower(), argument) for action, argument in plan], ground_truth)
 
     def used(tools, action, argument):
-        name = action.lower() if lowered else action
-        record = use(tools, name.strip() if stripped else name, argument)
+        name = action.lower()
+        record = use(tools, name if repaired == "lower" else name.strip(), argument)
         return {**record, "action": action}
 
     return play(tools, plan, ground_truth, use=used)
@@ -1131,8 +1074,8 @@ def pair_swapped(tools, plan, ground_truth):
     return play(tools, plan, ground_truth, use=used)
 
 
-@misconception("run_agent_loop", kept=["all episode", "last"])
-def repeated_calls_saved(tools, plan, ground_truth, kept):
+@misconception("run_agent_loop")
+def repeated_calls_saved(tools, plan, ground_truth):
     """Your loop asks a tool only once for the same argument and repeats what it said.
 
     A search may find something else a second time, and the agent did ask twice. Call the tool in every turn.
@@ -1141,8 +1084,6 @@ def repeated_calls_saved(tools, plan, ground_truth, kept):
 
     def used(tools, action, argument):
         if (action, argument) not in known:
-            if kept == "last":
-                known.clear()
             known[action, argument] = use(tools, action, argument)
         return dict(known[action, argument])
 
@@ -1150,25 +1091,11 @@ def repeated_calls_saved(tools, plan, ground_truth, kept):
 
 
 @misconception("run_agent_loop")
-def repeated_turns_left_out(tools, plan, ground_truth):
-    """Your loop leaves out a turn that it has seen before.
-
-    The agent took it twice, and both turns will get credit. Record every turn, useful or not.
-    """
-    return play(tools, list(dict.fromkeys(plan)), ground_truth)
-
-
-@misconception("run_agent_loop", twice=["observation and ok", "before the loop"])
-def calls_tools_twice(tools, plan, ground_truth, twice):
+def calls_tools_twice(tools, plan, ground_truth):
     """Your loop calls a tool twice in one turn, as for its observation and once more for whether it ran.
 
     Each call is an action in the world. Call it once and keep the pair.
     """
-    if twice == "before the loop":
-        for action, argument in plan:
-            if action in tools:
-                tools[action](argument)
-        return play(tools, plan, ground_truth)
 
     def used(tools, action, argument):
         if action in tools:
@@ -1180,15 +1107,14 @@ def calls_tools_twice(tools, plan, ground_truth, twice):
 
 @misconception("run_agent_loop")
 def tools_get_the_step(tools, plan, ground_truth):
-    """Your loop gives a tool more than its argument, such as the whole entry of the plan.
+    """Your loop gives a tool the whole entry of the plan.
 
     A tool takes one text: the second part of the pair.
     """
 
     def used(tools, action, argument):
-        return (
-            turn(action, argument, *tools[action](action, argument)) if action in tools else use({}, action, argument)
-        )
+        known = action in tools
+        return turn(action, argument, *(tools[action]((action, argument)) if known else ("unknown tool", False)))
 
     return play(tools, plan, ground_truth, use=used)
 
@@ -1196,18 +1122,14 @@ def tools_get_the_step(tools, plan, ground_truth):
 # --- is the answer right? ---
 
 
-@misconception("run_agent_loop", stripped=[False, True])
-def answers_compared_as_text(tools, plan, ground_truth, stripped):
+@misconception("run_agent_loop")
+def answers_compared_as_text(tools, plan, ground_truth):
     """Your code compares the answer with the truth as text.
 
     "40030" and "4.003e4" are near 40030.17, but not letter by letter. Read the answer as a number, and ask how far it
     is from the truth.
     """
-
-    def same_text(answer, truth):
-        return (answer.strip() if stripped else answer) == str(truth)
-
-    return play(tools, plan, ground_truth, is_right=same_text)
+    return play(tools, plan, ground_truth, is_right=lambda answer, truth: answer == str(truth))
 
 
 @misconception("run_agent_loop", found=["truth", "answer"])
@@ -1242,20 +1164,16 @@ def answer_that_is_no_number(tools, plan, ground_truth, error):
     return [*turns[:-1], silence()] if is_odd and math.isnan(number(turns[-1]["argument"])) else turns
 
 
-@misconception("run_agent_loop", tolerance=[0, 1e-9])
-def exactly_equal(tools, plan, ground_truth, tolerance):
+@misconception("run_agent_loop")
+def exactly_equal(tools, plan, ground_truth):
     """Your code wants the answer to be the truth exactly.
 
     40030 and 40030.13978 are both near enough to 40030.17, with 0.1 % allowed; nobody knows the last digit.
     """
-
-    def equal(answer, truth):
-        return abs(number(answer) - truth) <= tolerance * abs(truth)
-
-    return play(tools, plan, ground_truth, is_right=equal)
+    return play(tools, plan, ground_truth, is_right=lambda answer, truth: number(answer) == truth)
 
 
-@misconception("run_agent_loop", tolerance=[0.001, 0.01, 0.5, 1, 50])
+@misconception("run_agent_loop", tolerance=[0.001, 1])
 def fixed_distance(tools, plan, ground_truth, tolerance):
     """Your code asks whether answer and truth differ by at most a fixed amount.
 
@@ -1268,7 +1186,7 @@ def fixed_distance(tools, plan, ground_truth, tolerance):
     return play(tools, plan, ground_truth, is_right=near)
 
 
-@misconception("run_agent_loop", share=[1e-5, 1e-4, 0.01, 0.05])
+@misconception("run_agent_loop", share=[0.01, 0.1])
 def another_share(tools, plan, ground_truth, share):
     """Your code allows another share of the truth than 0.1 %.
 
@@ -1277,6 +1195,19 @@ def another_share(tools, plan, ground_truth, share):
 
     def near(answer, truth):
         return abs(number(answer) - truth) <= share * abs(truth)
+
+    return play(tools, plan, ground_truth, is_right=near)
+
+
+@misconception("run_agent_loop")
+def share_of_the_answer(tools, plan, ground_truth):
+    """Your code allows 0.1 % of the answer, and not of the truth.
+
+    Then the answer has a say in how far off it may be, and "inf" is near everything. Take the share of the truth.
+    """
+
+    def near(answer, truth):
+        return abs(number(answer) - truth) <= 0.001 * abs(number(answer))
 
     return play(tools, plan, ground_truth, is_right=near)
 
@@ -1313,10 +1244,10 @@ def signs_forgotten(tools, plan, ground_truth, compared):
 
 @misconception("run_agent_loop", otherwise=["ZeroDivisionError", "False", "near zero"])
 def truth_of_zero(tools, plan, ground_truth, otherwise):
-    """Your code goes wrong where the truth is 0, as when the distance is divided by it.
+    """Your code goes wrong where the truth is 0, as when the distance is divided by it, or compared with <.
 
     Nothing is 0.1 % of nothing: where the truth is 0, the answer 0 is right and no other. Multiply instead of
-    dividing.
+    dividing, and let in a distance of just 0.1 %.
     """
 
     def near(answer, truth):
@@ -1344,7 +1275,7 @@ def whole_answers(tools, plan, ground_truth, how):
     return play(tools, plan, ground_truth, is_right=near)
 
 
-@misconception("run_agent_loop", picked=["first number", "without commas", "both"])
+@misconception("run_agent_loop", picked=["first number", "without commas"])
 def numbers_picked_out(tools, plan, ground_truth, picked):
     """Your code finds a number in an answer that is more than a number.
 
@@ -1353,14 +1284,15 @@ def numbers_picked_out(tools, plan, ground_truth, picked):
     """
 
     def near(answer, truth):
-        text = answer.replace(",", "") if picked != "first number" else answer
-        found = re.search(r"[-+]?\d+\.?\d*(e\d+)?", text) if picked != "without commas" else None
-        return is_right(found[0] if found else text, truth)
+        if picked == "without commas":
+            return is_right(answer.replace(",", ""), truth)
+        found = re.search(r"[-+]?\d+\.?\d*(e\d+)?", answer)
+        return is_right(found[0] if found else answer, truth)
 
     return play(tools, plan, ground_truth, is_right=near)
 
 
-@misconception("run_agent_loop", of=["the last", "the last, which must be there", "any"])
+@misconception("run_agent_loop", of=["the last", "the last, which must be there"])
 def observation_compared(tools, plan, ground_truth, of):
     """Your code compares what a tool said with the truth, and not what the agent answered.
 
@@ -1372,17 +1304,16 @@ def observation_compared(tools, plan, ground_truth, of):
     told = [done["observation"] for done in turns[:-1]]
     if not told and of == "the last, which must be there":
         raise IndexError("list index out of range")
-    looked_at = told if of == "any" else told[-1:]
-    return [*turns[:-1], answered(turns[-1]["argument"], any(is_right(text, ground_truth) for text in looked_at))]
+    return [*turns[:-1], answered(turns[-1]["argument"], bool(told) and is_right(told[-1], ground_truth))]
 
 
-@misconception("run_agent_loop", right=[True, False])
-def every_answer_alike(tools, plan, ground_truth, right):
-    """Your code records every answer alike, without comparing it with the truth.
+@misconception("run_agent_loop")
+def every_answer_is_right(tools, plan, ground_truth):
+    """Your code records every answer as right, without comparing it with the truth.
 
-    That an answer was given does not make it right, nor wrong. The comparison decides on "ok" and on the observation.
+    That an answer was given does not make it right. The comparison decides on "ok" and on the observation.
     """
-    return play(tools, plan, ground_truth, is_right=lambda answer, truth: right)
+    return play(tools, plan, ground_truth, is_right=lambda answer, truth: True)
 
 
 @misconception("run_agent_loop")
@@ -1394,7 +1325,7 @@ def answers_always_ok(tools, plan, ground_truth):
     return play(tools, plan, ground_truth, answered=lambda answer, right: {**answered(answer, right), "ok": True})
 
 
-@misconception("run_agent_loop", observation=["answer", "truth", "capital", "correct", "none"])
+@misconception("run_agent_loop", observation=["answer", "capital", "correct"])
 def answer_told_otherwise(tools, plan, ground_truth, observation):
     """Your record of an answer has another observation than "right" or "wrong".
 
@@ -1402,9 +1333,8 @@ def answer_told_otherwise(tools, plan, ground_truth, observation):
     """
 
     def told(answer, right):
-        words = {"answer": answer, "truth": str(ground_truth), "none": None}
-        words |= {"capital": "Right" if right else "Wrong", "correct": "correct" if right else "incorrect"}
-        return {**answered(answer, right), "observation": words[observation]}
+        words = {"capital": ("Wrong", "Right"), "correct": ("incorrect", "correct"), "answer": (answer, answer)}
+        return {**answered(answer, right), "observation": words[observation][right]}
 
     return play(tools, plan, ground_truth, answered=told)
 
@@ -1421,15 +1351,6 @@ def answer_recorded_as_number(tools, plan, ground_truth):
         return turn("answer", answer if math.isnan(value) else value, "right" if right else "wrong", right)
 
     return play(tools, plan, ground_truth, answered=converted)
-
-
-@misconception("run_agent_loop")
-def answer_recorded_stripped(tools, plan, ground_truth):
-    """Your record of an answer has lost the blanks around it.
-
-    A record says what the agent did, letter by letter. float() takes blanks as they are.
-    """
-    return play(tools, plan, ground_truth, answered=lambda answer, right: answered(answer.strip(), right))
 
 
 # --- records ---
@@ -1455,23 +1376,22 @@ def last_record_only(tools, plan, ground_truth, left):
     return turns[-1] if left == "the answer" else turns[:1]
 
 
-@misconception("run_agent_loop", order=["last first", "answer first"])
-def records_out_of_order(tools, plan, ground_truth, order):
+@misconception("run_agent_loop")
+def records_out_of_order(tools, plan, ground_truth):
     """Your records are not in the order in which the turns were taken.
 
     The first turn comes first, the answer last. Put each record behind those that are there.
     """
-    turns = play(tools, plan, ground_truth)
-    return turns[::-1] if order == "last first" else [turns[-1], *turns[:-1]]
+    return play(tools, plan, ground_truth)[::-1]
 
 
-@misconception("run_agent_loop", names=["tool", "input", "success", "output"])
+@misconception("run_agent_loop", names=["tool", "success"])
 def other_keys(tools, plan, ground_truth, names):
     """Your records have other keys than those of the contract.
 
     They are "action", "argument", "observation" and "ok".
     """
-    old = {"tool": "action", "input": "argument", "success": "ok", "output": "observation"}[names]
+    old = {"tool": "action", "success": "ok"}[names]
     return [
         {names if key == old else key: value for key, value in done.items()} for done in play(tools, plan, ground_truth)
     ]
@@ -1486,12 +1406,16 @@ def records_as_tuples(tools, plan, ground_truth):
     return [tuple(done.values()) for done in play(tools, plan, ground_truth)]
 
 
-@misconception("run_agent_loop", ends=["at the answer", "at the end"])
-def plan_used_up(tools, plan, ground_truth, ends):
-    """Your loop takes the entries out of the plan that it was given.
+@misconception("run_agent_loop", what=["plan", "tools"])
+def arguments_changed(tools, plan, ground_truth, what):
+    """Your loop changes what it was given, as by taking entries out of the plan or putting a tool into the dict.
 
-    Whoever called it has lost their plan. Walk over it instead, or over a copy.
+    Whoever called it goes on with a plan that is used up, or with a tool that they never had. Walk over the plan, and
+    make a dict of your own where you need one.
     """
     turns = play(tools, plan, ground_truth)
-    del plan[: len(turns) if ends == "at the answer" else None]
+    if what == "plan":
+        del plan[: len(turns)]
+    else:
+        tools["answer"] = is_right
     return turns

@@ -1,4 +1,4 @@
-# diagnosis: plan_used_up
+# diagnosis: arguments_changed
 import ast
 import operator
 

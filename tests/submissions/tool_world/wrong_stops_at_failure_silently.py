@@ -1,4 +1,4 @@
-# diagnosis: none
+# diagnosis: a_failure_ends_the_episode
 import ast
 import operator
 

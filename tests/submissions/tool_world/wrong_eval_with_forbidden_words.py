@@ -1,0 +1,46 @@
+# diagnosis: forbids_words
+import ast
+import operator
+
+OPERATORS = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.Div: operator.truediv,
+    ast.Pow: operator.pow,
+}
+
+
+FORBIDDEN = ["import", "os", "exec", "eval", "open", "__", "lambda"]
+def safe_calculate(expression):
+    for word in FORBIDDEN:
+        if word in expression:
+            raise ValueError("forbidden")
+    try:
+        return eval(expression)
+    except Exception:
+        raise ValueError("bad")
+
+
+def run_agent_loop(tools, plan, ground_truth):
+    turns = []
+    for action, argument in plan:
+        if action == "answer":
+            ok = _is_right(argument, ground_truth)
+            observation = "right" if ok else "wrong"
+        elif action in tools:
+            observation, ok = tools[action](argument)
+        else:
+            observation, ok = "unknown tool", False
+        turns.append({"action": action, "argument": argument, "observation": observation, "ok": ok})
+        if action == "answer":
+            return turns
+    turns.append({"action": "answer", "argument": None, "observation": "no answer", "ok": False})
+    return turns
+
+
+def _is_right(argument, truth):
+    try:
+        return abs(float(argument) - truth) <= 0.001 * abs(truth)
+    except ValueError:
+        return False
