@@ -36,7 +36,7 @@ def test_nothing_of_a_hidden_input_is_in_the_report(field: Battlefield) -> None:
     open_report = field.report_on(source)
     assert inputs_in(open_report.checks[1].message) != []
     shown = concealed(open_report)
-    assert shown.checks[1].message == "raised an exception in line 10"
+    assert shown.checks[1].message == "raised Exception in line 10"
     assert (shown.checks[1].printed, shown.checks[1].exhibit, shown.checks[1].counterexample) == ("", None, None)
     for text in (repr(shown), repr(report_json(shown)), report_plain(shown)):
         assert inputs_in(text) == [], text
