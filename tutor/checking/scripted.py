@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tutor.checking.wording import counted
-from tutor.sandbox.child.plain import ATOMS
+from tutor.sandbox.codec import is_atom
 
 Function = Callable[..., Any]
 
@@ -62,12 +62,12 @@ def in_turn(*answers: Any) -> InTurn:
 
 def is_playable(value: Any) -> bool:
     """Return whether a value may stand in PLAYGROUND: plain data, tuples, and callables of whatever kind."""
-    if type(value) in ATOMS:
+    if is_atom(value):
         return True
     if type(value) in (list, tuple):
         return all(map(is_playable, value))
     if type(value) is dict:
-        return all(type(key) in ATOMS for key in value) and all(map(is_playable, value.values()))
+        return all(map(is_atom, value)) and all(map(is_playable, value.values()))
     if isinstance(value, InTurn):
         return is_playable(value.answers)
     if isinstance(value, OneOf):

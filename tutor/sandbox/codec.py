@@ -66,6 +66,11 @@ def decode_reply(data: bytes) -> Reply:
     return reply
 
 
+def is_atom(value: Any) -> bool:
+    """Return whether a value is None, a truth value, a number or text."""
+    return type(value) in ATOMS
+
+
 def is_flat(value: Any) -> bool:
     """Return whether a value is an atom (None, a truth value, a number, text) or a list of nothing but atoms."""
     return type(value) in ATOMS or (type(value) is list and set(map(type, value)) <= ATOMS)
