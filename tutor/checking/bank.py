@@ -84,6 +84,7 @@ class Bank:
         self._said: dict[tuple[int, tuple[str, int]], Conversation] = {}
         self._wrong: dict[tuple[int, tuple[str, int]], bool] = {}
         self._late: set[tuple[int, str]] = set()
+        self._cases: dict[str, list[Case]] = {}
 
     @cached_property
     def misconceptions(self) -> tuple[Misconception, ...]:
@@ -91,9 +92,11 @@ class Bank:
         return read_misconceptions(self._course, self._preparation.suite.exercise)
 
     def cases_of(self, function: str) -> list[Case]:
-        """Return the cases that call `function` and no other."""
-        cases = (case for cases in self._preparation.cases.values() for case in cases)
-        return [case for case in cases if case.reference.functions == {function}]
+        """Return the cases that call `function` and no other; not to be changed."""
+        if function not in self._cases:
+            cases = (case for cases in self._preparation.cases.values() for case in cases)
+            self._cases[function] = [case for case in cases if case.reference.functions == {function}]
+        return self._cases[function]
 
     def said(self, idea: Misconception, case: Case) -> Conversation | None:
         """Return the misconception's conversation in a case, or None once it ran out of time in that check.

@@ -23,7 +23,7 @@ from tutor.checking.report import Report, Tolerance
 from tutor.checking.running import run_checks
 from tutor.checking.suite import read_suite
 from tutor.checking.transcript import Call, Conversation
-from tutor.checking.verdicts import alike, departure
+from tutor.checking.verdicts import alike
 from tutor.course import Course, Exercise
 from tutor.sandbox import Returned, Sandbox, Submission
 
@@ -134,8 +134,7 @@ def _pinned(bank: Bank, function: str) -> list[Case]:
 
 
 def _departs(bank: Bank, idea: Misconception, case: Case) -> bool:
-    said = bank.said(idea, case)
-    return said is not None and departure(case, said) is not None
+    return bank.said(idea, case) is not None and bank.departs(idea, case)
 
 
 def _survivors(killed: Iterable[Killed]) -> Iterable[str]:
@@ -156,7 +155,7 @@ def _same_way(bank: Bank, left: Misconception, right: Misconception) -> bool:
         if ours is None or theirs is None:
             if ours is not theirs:
                 return False
-        elif (departure(case, ours) or departure(case, theirs)) and not alike(ours, theirs):
+        elif (bank.departs(left, case) or bank.departs(right, case)) and not alike(ours, theirs):
             return False
     return True
 
