@@ -178,6 +178,7 @@ def test_calls_are_shown_whole_or_by_the_few_values_in_which_they_differ():
     few = [Given("gamma", "0.9", "0.5"), Given("rewards[0]", "1", NASTY)]
     assert compared(*both, few).startswith("gamma: A 0.9, now 0.5 rewards[0]: A 1, now [red]x[/]")
     assert compared(*both, [few[0]] * 4).startswith("A f([1, 0]) now")
+    assert compared(*both, [Given("rewards", "2 entries", "3 entries", is_shape=True)]).startswith("A f([1, 0]) now")
     assert compared(both[0], both[0], []) == "A and now were given the same. Both have the same answer."
 
 

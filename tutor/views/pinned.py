@@ -24,7 +24,7 @@ LONGEST_CALL = 2
 """Lines of a call before the rest is left out."""
 
 MOST_GIVEN = 3
-"""Values that are told apart one by one; where more differ, the calls are shown."""
+"""Values that are told apart one by one; where more differ, the calls are shown if they are short."""
 
 
 @dataclass(frozen=True)
@@ -42,31 +42,41 @@ class Shown:
 
 @dataclass(frozen=True)
 class Given:
-    """A place among the arguments in which two calls differ, and what is there in the one and the other."""
+    """A place among the arguments in which two calls differ, and what is there in the one and the other.
+
+    `is_shape` where that is no two values but two lists, of which only the length is told.
+    """
 
     place: str
     left: str
     right: str
+    is_shape: bool = False
 
 
 def compared_lines(left: Shown, right: Shown, given: Sequence[Given] | None, unit: str, width: int) -> list[Text]:
     """Return what both were given and both answers in columns, with their difference, the right one minus the left.
 
-    `given` are the values in which two calls of one shape differ, None for calls of different shapes: those are shown
-    whole, and so are calls in which more than three values differ.
+    `given` are the places in which two calls of one function differ, None for calls of two functions. Those are shown
+    whole; so are short calls of different shapes, or with more than three places.
     """
-    if given is None or len(given) > MOST_GIVEN:
-        label = max(len(left.name), len(right.name))
-        lines = [line for side in (left, right) for line in _call_lines(side, label, width)]
-    elif given:
-        lines = [line for value in given for line in _given_lines(left, right, value, width)]
-    else:
-        lines = sentences(f"{left.name} and {right.name} were given the same.", width, MUTED)
-    lines += [Text(), *_answers(left, right, unit, width)]
+    lines = [*_what_was_given(left, right, given, width), Text(), *_answers(left, right, unit, width)]
     old = [side.name for side in (left, right) if side.is_old]
     if old:
         lines += [Text(), *sentences(f"An earlier version of your file answered {' and '.join(old)}.", width, MUTED)]
     return lines
+
+
+def _what_was_given(left: Shown, right: Shown, given: Sequence[Given] | None, width: int) -> list[Text]:
+    label = max(len(left.name), len(right.name))
+    calls = [_call_lines(side, label, width) for side in (left, right)]
+    are_whole = all(len(lines) <= LONGEST_CALL for lines in calls)
+    if given is None or (are_whole and (len(given) > MOST_GIVEN or any(value.is_shape for value in given))):
+        return [line for lines in calls for line in _cut(lines)]
+    if not given:
+        return sentences(f"{left.name} and {right.name} were given the same.", width, MUTED)
+    told = [line for value in given[:MOST_GIVEN] for line in _given_lines(left, right, value, width)]
+    more = len(given) - MOST_GIVEN
+    return [*told, *sentences(f"{MORE} and {more:,} more", width, MUTED, "  ")] if more > 0 else told
 
 
 def _given_lines(left: Shown, right: Shown, value: Given, width: int) -> list[Text]:
@@ -75,14 +85,16 @@ def _given_lines(left: Shown, right: Shown, value: Given, width: int) -> list[Te
 
 
 def _call_lines(side: Shown, label: int, width: int) -> list[Text]:
-    pieces = wrapped(side.call, width - label - 4, "    ")
-    shown = pieces[:LONGEST_CALL]
-    if len(pieces) > LONGEST_CALL:
-        shown[-1] += f" {MORE}"
-    heads = [f"  {side.name:<{label}}  ", *[" " * (label + 4)] * (len(shown) - 1)]
+    pieces = wrapped(side.call, width - label - 6, "    ")
+    heads = [f"  {side.name:<{label}}  ", *[" " * (label + 4)] * (len(pieces) - 1)]
     return [
-        Text.assemble((head, ACCENT), (piece, CODE), no_wrap=True) for head, piece in zip(heads, shown, strict=True)
+        Text.assemble((head, ACCENT), (piece, CODE), no_wrap=True) for head, piece in zip(heads, pieces, strict=True)
     ]
+
+
+def _cut(lines: list[Text]) -> list[Text]:
+    shown = lines[:LONGEST_CALL]
+    return [*shown[:-1], Text.assemble(shown[-1], f" {MORE}")] if len(lines) > LONGEST_CALL else shown
 
 
 def _answers(left: Shown, right: Shown, unit: str, width: int) -> list[Text]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tutor.app.play.editing import place_text
 from tutor.app.play.layout import atom_text, lay_out
-from tutor.app.play.leaves import at, leaves
+from tutor.app.play.leaves import Path, branches
+from tutor.checking.wording import value_text
 from tutor.views.pinned import Given, Shown
 
 if TYPE_CHECKING:
@@ -52,13 +54,34 @@ class Pins:
 
 
 def different(one: State, other: State) -> list[Given] | None:
-    """Return the values in which two calls of one shape differ; None where they have not the same shape."""
-    places = list(leaves(one.values))
-    if one.function != other.function or places != list(leaves(other.values)):
+    """Return the places in which two calls of one function differ, the outermost of each; None for two functions."""
+    if one.function != other.function:
         return None
-    values = ((path, at(one.values, path), at(other.values, path)) for path in places)
     return [
-        Given(place_text(one, path), atom_text(left), atom_text(right))
-        for path, left, right in values
-        if atom_text(left) != atom_text(right)
+        Given(place_text(one, path), *_told(left, right), is_shape=bool(branches(left) or branches(right)))
+        for path, left, right in _partings(one.values, other.values, ())
     ]
+
+
+def _partings(left: Any, right: Any, path: Path) -> Iterator[tuple[Path, Any, Any]]:
+    inside, beside = branches(left), branches(right)
+    if not inside and not beside:
+        if atom_text(left) != atom_text(right):
+            yield path, left, right
+    elif [step for step, _ in inside] != [step for step, _ in beside]:
+        yield path, left, right
+    else:
+        for (step, entry), (_, other) in zip(inside, beside, strict=True):
+            yield from _partings(entry, other, (*path, step))
+
+
+def _told(left: Any, right: Any) -> tuple[str, str]:
+    counts = len(branches(left)), len(branches(right))
+    if counts[0] == counts[1] > 0:
+        return value_text(left), value_text(right)
+    return _told_alone(left), _told_alone(right)
+
+
+def _told_alone(value: Any) -> str:
+    count = len(branches(value))
+    return atom_text(value) if not count else "1 entry" if count == 1 else f"{count} entries"
