@@ -164,9 +164,23 @@ def test_where_lesson_and_picture_share_one_place_the_key_line_says_how_to_chang
         assert driver.screen_lines()[-1].startswith("  4 picture   F2")
         await driver.press("4")
         assert driver.screen_lines()[-1].startswith("  1 lesson   F2")
+        await driver.press("3")
+        assert driver.screen_lines()[-1].startswith("  1 lesson   F2")
         await driver.pilot.resize_terminal(200, 60)
         await driver.settle()
         assert driver.screen_lines()[-1].startswith("  F2")
+
+    drive(tutor, scenario)
+
+
+def test_the_picture_stays_while_one_chooses_a_check_or_writes_beside_it(tutor):
+    async def scenario(driver):
+        await driver.save_elsewhere(WRONG)
+        for keys in ("4", "3"), ("up",), ("2",), ("escape",):
+            await driver.press(*keys)
+            assert "4 Picture" in driver.screen_text() and "1 Lesson" not in driver.screen_text()
+        await driver.press("1")
+        assert "4 Picture" not in driver.screen_text() and "1 Lesson" in driver.screen_text()
 
     drive(tutor, scenario)
 
@@ -256,6 +270,8 @@ def test_a_long_reason_is_cut_visibly_and_whole_where_there_is_room(tutor):
     async def scenario(driver):
         await driver.save_elsewhere(WRONG)
         assert "… (^t)" in driver.screen_text() and "word49" not in driver.screen_text()
+        shown = driver.screen_text().partition(" … (^t)")[0].split()
+        assert shown[-1] in sentence.split()
         await driver.pilot.resize_terminal(80, 40)
         await driver.settle()
         assert "… (^t)" not in driver.screen_text() and "word49" in driver.screen_text()

@@ -213,6 +213,16 @@ def test_calls_of_different_shapes_or_functions_are_compared_whole(tutor):
     drive(tutor, scenario)
 
 
+def test_of_long_calls_of_different_shapes_the_lists_that_differ_are_named(tutor):
+    async def scenario(driver):
+        await driver.press("5", "E", *str([0] * 60), "enter", "p", "d")
+        assert "rewards: A 60 entries, now 61 entries" in answer(driver)
+        await driver.press("x", "space", "right", "space", "right", "space", "right", "space")
+        assert "rewards[3]: A 0, now 1 … and 1 more" in answer(driver)
+
+    drive(tutor, scenario)
+
+
 def test_a_pin_of_an_earlier_version_of_the_file_says_so(tutor):
     async def scenario(driver):
         await driver.press("5", "p")
@@ -251,6 +261,8 @@ def test_what_is_typed_is_never_run(tutor, tmp_path):
 def test_while_a_value_is_typed_keys_are_text(tutor):
     async def scenario(driver):
         await driver.press("5", "e", "d", "x", "p", "5", "up", "tab")
+        assert driver.screen_lines()[-1].split("   ")[0].strip() == "enter take it"
+        assert "Flip" not in driver.screen_lines()[-1]
         assert driver.app.screen.query_one(TypedValue).value == "dxp5"
         assert pane(driver).session.cursor == (0, 0)
         assert call(driver).startswith("grpo_advantages([1, 0, 0, 1]")

@@ -110,6 +110,8 @@ class ExerciseScreen(ExerciseActions):
         """The pane with the focus is the one in front in the narrow layout."""
         if event.widget.id in PANES:
             self._bring_forward(event.widget.id)
+        elif self.is_typing_a_value:
+            self._bring_forward("playground")
 
     @on(FileEditor.StateChanged)
     def _show_state(self) -> None:

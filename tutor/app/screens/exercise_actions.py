@@ -14,6 +14,7 @@ from tutor.app.widgets.file_editor import FileEditor
 from tutor.app.widgets.key_line import KeyLine
 from tutor.app.widgets.lesson import LessonView
 from tutor.app.widgets.pane_bar import PANES, PaneBar
+from tutor.app.widgets.play_typing import TypedValue
 from tutor.app.widgets.verdict import Verdict
 from tutor.checking.report import CheckResult
 from tutor.course import Course, Exercise
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 
 IN_ONE_PLACE = ("lesson", "picture", "playground")
-"""Panes of which the wide layout shows one at a time: the playground stays while one writes the code beside it."""
+"""Panes of which the wide layout shows one at a time; it stays while one writes the code or chooses a check beside."""
 
 
 class ExerciseActions(Screen[None]):
@@ -48,7 +49,14 @@ class ExerciseActions(Screen[None]):
     @property
     def places(self) -> tuple[str, ...]:
         """Where the keys of one who is here belong."""
+        if self.is_typing_a_value:
+            return ()
         return ("playground",) if self.has_class("-at-playground") else ("exercise",)
+
+    @property
+    def is_typing_a_value(self) -> bool:
+        """Whether keys go into the line in which the playground takes a value."""
+        return isinstance(self.focused, TypedValue)
 
     @property
     def has_passed(self) -> bool:
@@ -91,6 +99,7 @@ class ExerciseActions(Screen[None]):
             self.set_class(pane == name, f"-at-{pane}")
         if name in IN_ONE_PLACE:
             self.set_class(name == "playground", "-playing")
+            self.set_class(name == "picture", "-pictured")
         self.query_one(PaneBar).show(name)
         self.query_one(KeyLine).where(*self.places, "app")
         self.query_one(KeyLine).lead(*self._what_matters_at(name))
@@ -99,9 +108,11 @@ class ExerciseActions(Screen[None]):
     def _what_matters_at(self, pane: str) -> tuple[str, ...]:
         if pane == "code":
             return ("esc", "leave editor")
+        if self.is_typing_a_value:
+            return ("enter", "take it")
         if pane != "lesson":
-            one_place = {"checks": ("4", "picture"), "picture": ("1", "lesson"), "playground": ("1", "lesson")}
-            return one_place[pane] if self.has_class("-wide") else ()
+            other = ("4", "picture") if pane == "checks" and not self.has_class("-pictured") else ("1", "lesson")
+            return other if self.has_class("-wide") else ()
         return ("2", "to the code") if self.query_one(LessonView).at_the_end else ("n", "next page")
 
     def action_page_on(self) -> None:

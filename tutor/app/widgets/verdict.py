@@ -70,7 +70,12 @@ class Verdict(Static):
 def _shortened(lines: list[Text], room: int, width: int) -> list[Text]:
     if len(lines) <= room:
         return lines
-    kept = lines[:room]
-    kept[-1].truncate(width - len(_MORE))
-    kept[-1].append(_MORE)
-    return kept
+    return [*lines[: room - 1], _cut(lines[room - 1], width - len(_MORE)).append(_MORE)]
+
+
+def _cut(line: Text, room: int) -> Text:
+    """Return as many whole words as there is room for."""
+    if line.cell_len <= room:
+        return line
+    line.truncate(room)
+    return line[: line.plain.rfind(" ")] if " " in line.plain else line
