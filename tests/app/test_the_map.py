@@ -1,5 +1,7 @@
 """The map: opening, filtering, resuming, the first visit."""
 
+from contextlib import closing
+
 from driving import Tutor, drive
 from textual.widgets import OptionList
 
@@ -77,3 +79,15 @@ def test_q_quits_from_the_map(on_the_map):
         assert driver.app._exit
 
     drive(on_the_map, scenario)
+
+
+def test_the_choice_stays_in_view_when_the_window_shrinks(course, tmp_path):
+    async def scenario(driver):
+        await driver.press("end")
+        await driver.pilot.resize_terminal(80, 24)
+        await driver.settle()
+        assert course.exercises[-1].title in driver.screen_text()
+
+    with closing(Workspace.open(tmp_path / "credit-tutor", course)) as opened:
+        opened.remember(course.exercises[0].id)
+        drive(Tutor(course, opened, None), scenario, (120, 40))

@@ -54,9 +54,11 @@ class MapScreen(Screen[None]):
         self.fill()
 
     def on_resize(self) -> None:
-        """A list that a tiny window hid gets the focus back."""
+        """The choice stays in view, and a list that a tiny window hid gets the focus back."""
+        listing = self.query_one("#map", OptionList)
         if self.focused is None:
-            self.call_after_refresh(self.query_one("#map").focus)
+            self.call_after_refresh(listing.focus)
+        self.call_after_refresh(listing.scroll_to_highlight)
 
     def fill(self) -> None:
         """Fill the list with the exercises that match the filter, keeping the choice."""
