@@ -49,6 +49,8 @@ def test_it_says_what_it_wrote_and_what_comes_next(run: Run, root: Path) -> None
     assert 'exercises/course.toml lists salt last in the track "More".' in said
     assert f"credit-tutor --course '{root}' test-exercise salt" in said
     assert "20 submissions" not in said
+    commands = [line.split() for line in said.splitlines() if line.startswith("  credit-tutor")]
+    assert ["#" in words for words in commands] == [True, True], "a line can be pasted whole"
     assert "SALT" in run("--course", str(root), "list").stdout
 
 

@@ -35,8 +35,9 @@ def command(
 ) -> None:
     """For authors: begin an exercise.
 
-    Writes lesson, starter, checks, misconceptions, solution and test of a tiny exercise that passes `test-exercise` as
-    it stands, and lists it in course.toml. Then replace it piece by piece.
+    Writes lesson, starter, checks, misconceptions and solution of a tiny exercise that passes `test-exercise` as it
+    stands, a test of it where the course has a folder tests, and lists it in course.toml. Then replace it piece by
+    piece.
 
     \b
     Examples:
@@ -65,8 +66,8 @@ def _next_steps(id: str, root: Path, laid: LaidOut, course: str) -> list[str]:
     steps = [
         "It passes as it stands. Next:",
         "  Replace the placeholder: first the solution, then lesson, starter, checks, misconceptions and hints.",
-        f"  credit-tutor{course} test-exercise {id}    after every change: are the checks strong enough?",
-        f"  credit-tutor{course} lesson {id}    the lesson as a learner sees it",
+        f"  credit-tutor{course} test-exercise {id}  # after every change: are the checks strong enough?",
+        f"  credit-tutor{course} lesson {id}  # the lesson as a learner sees it",
     ]
     steps += [f"  pytest {shlex.quote(str(root / file))}" for file in laid.files if file.parts[0] == "tests"]
     if (root / "tests" / "exercises" / "test_every_exercise.py").is_file():
