@@ -18,10 +18,13 @@ SENTENCE = (
 def find(run: Run, partner: ChildPartner) -> Run:
     """Hold the first conversation that gave a wrong answer once more, alone in a fresh child.
 
-    Where it goes well there, the row says what that means; all else stays as it is.
+    Where it goes well there, the row says what that means; all else stays as it is. What was asked first of all was
+    asked alone.
     """
     for row in run.report.checks:
         case = _wrong_answer(run, row)
+        if case is not None and case.script and case.key == next(iter(run.held)):
+            return run
         if case is not None:
             alone = converse(case.check, case.example, partner, run.preparation.suite.forms, case.seed)
             if departure(case, alone) is not None:

@@ -1,13 +1,16 @@
 """A report as text, for the gradebook, and back: what was Plain, or a tuple, is so again."""
 
 import json
-from dataclasses import MISSING, Field, fields, is_dataclass
+from dataclasses import MISSING, Field, fields
+from functools import cache
 from typing import Any, Final
 
 from tutor.checking.report import CheckResult, Diagnosis, Exhibit, Report, Tolerance
 from tutor.sandbox.answers import Frame, Opaque
 
 _CLASSES: Final = {cls.__name__: cls for cls in (Report, CheckResult, Diagnosis, Exhibit, Tolerance, Frame, Opaque)}
+_TYPES: Final = frozenset(_CLASSES.values())
+_AS_THEY_ARE: Final = frozenset({str, float, bool, type(None)})
 _TAG: Final = "!"
 _JSON_INT_BITS: Final = 64
 
@@ -25,9 +28,12 @@ def report_of(text: str) -> Report:
 
 
 def _tagged(value: Any) -> Any:
-    if is_dataclass(value):
-        shown = {field.name: _tagged(getattr(value, field.name)) for field in fields(value) if not _left(value, field)}
-        return {_TAG: type(value).__name__, **shown}
+    kind: Any = type(value)
+    if kind in _AS_THEY_ARE:
+        return value
+    if kind in _TYPES:
+        shown = {name: getattr(value, name) for name, default in _defaults(kind) if not _left(value, name, default)}
+        return {_TAG: kind.__name__, **{name: _tagged(content) for name, content in shown.items()}}
     if isinstance(value, list):
         return [_tagged(item) for item in value]
     if isinstance(value, tuple):
@@ -41,10 +47,20 @@ def _tagged(value: Any) -> Any:
     return value
 
 
-def _left(value: Any, field: "Field[Any]") -> bool:
+@cache
+def _defaults(kind: Any) -> tuple[tuple[str, Any], ...]:
+    """Return the fields of one of the classes with what they hold unless something else is given, else MISSING."""
+    found: list[Field[Any]] = list(fields(kind))
+    return tuple((each.name, _default(each)) for each in found)
+
+
+def _default(field: "Field[Any]") -> Any:
+    return field.default_factory() if field.default_factory is not MISSING else field.default
+
+
+def _left(value: Any, name: str, default: Any) -> bool:
     """Whether a field is empty and may be: most are, and a class has ten thousand reports."""
-    content = getattr(value, field.name)
-    default = field.default_factory() if field.default_factory is not MISSING else field.default
+    content = getattr(value, name)
     return default is not MISSING and not content and type(content) is type(default) and content == default
 
 
