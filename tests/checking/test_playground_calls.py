@@ -211,6 +211,8 @@ def test_the_learners_other_file_counts_and_the_reference_stands_in_for_one_that
     assert returned(play(toys, sandbox, "quadruple", source)) == [4]
     own = "def double(values): return [3 * v for v in values]\n"
     assert returned(play(toys, sandbox, "quadruple", source, double=own)) == [9]
+    starter = toys.exercise("double").starter
+    assert returned(play(toys, sandbox, "quadruple", source, double=starter)) == [4]
 
 
 def test_the_reference_has_the_files_that_it_builds_on(toys: Course, sandbox: Sandbox) -> None:

@@ -11,9 +11,10 @@ from tutor.checking.partner import ChildPartner
 from tutor.checking.practice import Practice
 from tutor.checking.preparation import prepare
 from tutor.checking.report import Report
+from tutor.checking.running import learner_loader
 from tutor.checking.suite import read_suite
 from tutor.course import Course
-from tutor.sandbox import Answer, Sandbox, SandboxError, Submission
+from tutor.sandbox import Answer, Ended, Returned, Sandbox, SandboxError, Submission
 
 
 def report_on(toys: Course, sandbox: Sandbox, id: str, source: str, **others: str) -> Report:
@@ -212,6 +213,34 @@ def test_the_reference_stands_in_for_a_missing_file(toys: Course, sandbox: Sandb
     report = report_on(toys, sandbox, "quadruple", source)
     assert report.passed
     assert report.notes == ("There is no double.py of yours beside this file, so the reference stood in for it.",)
+
+
+def test_the_reference_stands_in_for_a_starter_whatever_its_line_ends(toys: Course, sandbox: Sandbox) -> None:
+    source = "from double import double\ndef quadruple(v): return double(double(v))"
+    starter = toys.exercise("double").starter
+    for untouched in (starter, starter.replace("\n", "\r\n")):
+        report = report_on(toys, sandbox, "quadruple", source, double=untouched)
+        assert report.passed
+        assert report.notes == ("Your double.py is still the starter, so the reference stood in for it.",)
+    touched = report_on(toys, sandbox, "quadruple", source, double=starter + "    # I begin here.\n")
+    assert touched.notes == (
+        "Your own double.py, which this file builds on, passes 0 of its 3 checks: mend that first.",
+    )
+
+
+def test_a_starter_is_not_blamed_for_a_file_that_builds_on_it(toys: Course, sandbox: Sandbox) -> None:
+    source = "from double import double\ndef quadruple(v): return double(v)"
+    report = report_on(toys, sandbox, "quadruple", source, double=toys.exercise("double").starter)
+    assert not report.passed
+    assert report.notes == ("Your double.py is still the starter, so the reference stood in for it.",)
+
+
+def test_a_child_is_told_which_functions_the_exercise_wants(toys: Course, sandbox: Sandbox) -> None:
+    submission = Submission.from_text("mine.py", "def double(v): return v")
+    with sandbox.child() as child:
+        assert isinstance(learner_loader(toys, toys.exercise("double"), submission)(child), Returned)
+        answer = child.call("doubles", [[1]], {}, deadline=1)
+    assert answer == Ended("missing", "doubles is not defined in your file.")
 
 
 def test_the_file_that_is_built_on_is_blamed_first(toys: Course, sandbox: Sandbox) -> None:

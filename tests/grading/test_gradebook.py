@@ -1,5 +1,6 @@
 """The gradebook keeps what was computed and, apart from it, what was decided; and knows what is still to be graded."""
 
+import shutil
 import sqlite3
 from dataclasses import replace
 from pathlib import Path
@@ -172,6 +173,14 @@ def test_a_full_disk_is_a_sentence_and_leaves_what_was_there(path: Path, grades:
 )
 def test_a_fingerprint_is_of_all_that_a_report_tells(other: Entry) -> None:
     assert entry_fingerprint(entry("bob", RIGHT)) == entry_fingerprint(CLASS[0]) != entry_fingerprint(other)
+
+
+def test_a_fingerprint_is_of_the_starters_that_count_as_absent_too(tmp_path: Path) -> None:
+    shutil.copytree(TOYS, tmp_path / "toys")
+    course = load_course(tmp_path / "toys")
+    before = course_fingerprint(course, course.exercise("quadruple"))
+    (tmp_path / "toys/exercises/double/starter.py").write_text("def double(values): ...\n")
+    assert course_fingerprint(course, course.exercise("quadruple")) != before
 
 
 def test_a_gradebook_of_the_first_version_is_brought_up_to_date(path: Path) -> None:

@@ -84,6 +84,16 @@ def test_a_missing_function_and_the_one_that_was_meant(load: Load) -> None:
     assert child.alive
 
 
+def test_a_function_that_is_wanted_itself_is_not_taken_for_another(load: Load) -> None:
+    child = load("def orm_credit(r): return r\ndef pmr_credit(r): return r\n", wanted=["orm_credit", "prm_credit"])
+    answer = child.call("prm_credit", [[1]], {}, deadline=1)
+    sentence = "prm_credit is not defined in your file. It defines pmr_credit: did you mean prm_credit?"
+    assert answer == Ended("missing", sentence)
+    child = load("def orm_credit(r): return r\n", wanted=["orm_credit", "prm_credit"])
+    answer = child.call("prm_credit", [[1]], {}, deadline=1)
+    assert answer == Ended("missing", "prm_credit is not defined in your file.")
+
+
 def test_a_name_that_is_not_a_function(load: Load) -> None:
     answer = load("f = 3").call("f", [], {}, deadline=1)
     assert answer == Ended("missing", "f in your file is of type int, not a function.")

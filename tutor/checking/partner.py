@@ -143,6 +143,9 @@ def submission_loader(
     """Return how to load a learner's file, with their other files and stubs for those that are missing."""
 
     def load(child: Child) -> Returned | Raised | Ended:
-        return child.load(source, exercise.id, modules=others, stubs=stubs, deadline=exercise.facts.import_deadline)
+        deadline = exercise.facts.import_deadline
+        return child.load(
+            source, exercise.id, modules=others, stubs=stubs, wanted=exercise.functions, deadline=deadline
+        )
 
     return load

@@ -8,7 +8,7 @@ from functools import cached_property
 from tutor.checking import diagnosis, remembering, shrinking
 from tutor.checking.bank import Bank
 from tutor.checking.preparation import Preparation, prepare
-from tutor.checking.running import Run, learner_partner, run_checks
+from tutor.checking.running import Run, learner_partner, others_begun, run_checks
 from tutor.checking.seeds import new_seed
 from tutor.checking.suite import Suite, read_suite
 from tutor.course import Course, Exercise
@@ -129,7 +129,7 @@ class Practice:
 
     def _notes_on_bases(self, submission: Submission) -> tuple[str, ...]:
         notes = []
-        for id in _used(submission):
+        for id in _used(submission.source, others_begun(self.course, submission)):
             base = self._another(id)
             passed, checks = base.checks_passed(submission.others), len(base.suite.checks)
             if passed < checks:
@@ -155,13 +155,13 @@ class Practice:
             return self._bases[id]
 
 
-def _used(submission: Submission) -> list[str]:
-    """Return the files of the learner's that a submission speaks of, or one of those that it uses does."""
+def _used(source: str, others: Mapping[str, str]) -> list[str]:
+    """Return which of the learner's other files a text speaks of, or one of those that it uses does."""
     used: list[str] = []
-    texts = [submission.source]
+    texts = [source]
     while texts:
         text = texts.pop()
-        found = [id for id in submission.others if id in text and id not in used]
+        found = [id for id in others if id in text and id not in used]
         used += found
-        texts += [submission.others[id] for id in found]
-    return [id for id in submission.others if id in used]
+        texts += [others[id] for id in found]
+    return [id for id in others if id in used]

@@ -40,8 +40,18 @@ class Run:
 
 def learner_loader(course: Course, exercise: Exercise, submission: Submission) -> Loader:
     """Return how to load a submission, with stubs of the reference for files that it builds on and lacks."""
-    stubs = {id: _stub(course, id) for id in _absent(exercise, submission)}
-    return submission_loader(exercise, submission.source, submission.others, stubs)
+    others = others_begun(course, submission)
+    stubs = {id: _stub(course, id) for id in exercise.builds_on if id not in others}
+    return submission_loader(exercise, submission.source, others, stubs)
+
+
+def others_begun(course: Course, submission: Submission) -> dict[str, str]:
+    """Return the learner's other files without those that are still starters, line ends aside: they hold no work."""
+    return {
+        id: text
+        for id, text in submission.others.items()
+        if text.splitlines() != course.exercise(id).starter.splitlines()
+    }
 
 
 def learner_partner(course: Course, exercise: Exercise, submission: Submission, sandbox: Sandbox) -> ChildPartner:
@@ -59,13 +69,13 @@ def run_checks(
     """
     exercise = preparation.suite.exercise
     if submission.problem is not None:
-        report = _unheld_report(preparation, submission, Ended("unreadable", submission.problem))
+        report = _unheld_report(course, preparation, submission, Ended("unreadable", submission.problem))
         return Run(preparation, submission, report, {})
     partner = learner_partner(course, exercise, submission, sandbox)
     try:
         loaded = partner.start()
         if not isinstance(loaded, Returned):
-            return Run(preparation, submission, _unheld_report(preparation, submission, loaded), {})
+            return Run(preparation, submission, _unheld_report(course, preparation, submission, loaded), {})
         holding = _Holding(preparation, partner, earlier or {})
         rows = dict(holding.all_rows())
     finally:
@@ -73,7 +83,7 @@ def run_checks(
     report = Report(
         exercise.id, submission.name, preparation.seed,
         tuple(rows[check.name] for check in preparation.suite.checks),
-        notes=_notes(exercise, submission), printed=loaded.printed, versions=preparation.versions,
+        notes=_notes(course, exercise, submission), printed=loaded.printed, versions=preparation.versions,
     )  # fmt: skip
     return Run(preparation, submission, report, holding.held)
 
@@ -181,28 +191,28 @@ def _is_hopeless(failure: Failure | None) -> bool:
     return is_long or failure.kind in HOPELESS
 
 
-def _unheld_report(preparation: Preparation, submission: Submission, why: Raised | Ended) -> Report:
+def _unheld_report(course: Course, preparation: Preparation, submission: Submission, why: Raised | Ended) -> Report:
     outcome: Outcome = "timeout" if isinstance(why, Ended) and why.kind == "timeout" else "error"
     problem = why.sentence if isinstance(why, Ended) else f"your file raised {why.type_name}: {why.message}"
     return Report(
         preparation.suite.exercise.id, submission.name, preparation.seed,
         tuple(unheld_row(check, outcome, problem) for check in preparation.suite.checks),
         problem=problem, problem_frames=why.frames, printed=why.printed,
-        notes=_notes(preparation.suite.exercise, submission), versions=preparation.versions,
+        notes=_notes(course, preparation.suite.exercise, submission), versions=preparation.versions,
     )  # fmt: skip
 
 
-def _absent(exercise: Exercise, submission: Submission) -> list[str]:
-    return [id for id in exercise.builds_on if id not in submission.others]
-
-
-def _notes(exercise: Exercise, submission: Submission) -> tuple[str, ...]:
-    return tuple(_note_on(id, submission) for id in _absent(exercise, submission) if id in submission.source)
+def _notes(course: Course, exercise: Exercise, submission: Submission) -> tuple[str, ...]:
+    others = others_begun(course, submission)
+    spoken_of = [id for id in exercise.builds_on if id in submission.source]
+    return tuple(_note_on(id, submission) for id in spoken_of if id not in others)
 
 
 def _note_on(id: str, submission: Submission) -> str:
     if id in submission.unusable:
         return f"Your own {submission.unusable[id].rstrip('.')}. The reference stood in for it."
+    if id in submission.others:
+        return f"Your {id}.py is still the starter, so the reference stood in for it."
     return f"There is no {id}.py of yours beside this file, so the reference stood in for it."
 
 

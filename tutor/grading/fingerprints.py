@@ -13,7 +13,7 @@ from tutor.grading.entry import Entry
 
 
 def course_fingerprint(course: Course, exercise: Exercise) -> str:
-    """Return a hash over an exercise's facts, checks, misconceptions and solutions, and over what runs them.
+    """Return a hash over an exercise's facts and texts, over those that it builds on, and over what runs them.
 
     Raises:
         CourseError: one of its files cannot be read.
@@ -32,7 +32,8 @@ def _parts(course: Course, exercise: Exercise) -> Iterator[str]:
     yield from (__version__, version("hypothesis"), course.version, exercise.id)
     yield msgspec.json.encode(exercise.facts).decode()
     yield from (read_text(exercise.checks_path), exercise.misconceptions, exercise.solution)
-    yield from (course.exercise(id).solution for id in exercise.builds_on)
+    for base in map(course.exercise, exercise.builds_on):
+        yield from (base.solution, base.starter)  # a file that is still its starter counts as absent
 
 
 def _hash(parts: Iterator[str]) -> str:

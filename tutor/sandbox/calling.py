@@ -72,15 +72,17 @@ class Child:
         *,
         modules: Mapping[str, str],
         stubs: Mapping[str, Mapping[str, Callable[..., Any]]],
+        wanted: Sequence[str] = (),
         deadline: float,
     ) -> Answer:
         """Run `source` as the module `name`; Returned(None) when it did.
 
         `modules` maps the names of what it may import to their texts, `stubs` to functions of ours which are called
-        over the pipe. The deadline is in seconds of the child's own time.
+        over the pipe. `wanted` are the functions that it is to define: none is taken for another that is misspelt.
+        The deadline is in seconds of the child's own time.
         """
         ids = {module: {name: self._keep(f) for name, f in functions.items()} for module, functions in stubs.items()}
-        frame = _encode(wire.Load(name, source, dict(modules), ids))
+        frame = _encode(wire.Load(name, source, dict(modules), ids, list(wanted)))
         return self._converse(frame, deadline, "Importing your file")
 
     def call(

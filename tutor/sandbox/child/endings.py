@@ -58,9 +58,9 @@ def failed_to_load(error: BaseException, sources: Mapping[str, str], main: str) 
     return Failed("import_failed", sentence.rstrip(".: ") + ".", lines)
 
 
-def missing(function: str, functions: Collection[str]) -> Failed:
-    """Say that a function is not there, and which one may have been meant for it."""
-    near = difflib.get_close_matches(function, functions, n=1)
+def missing(function: str, functions: Collection[str], wanted: Collection[str]) -> Failed:
+    """Say that a function is not there, and which one may have been meant for it: none that is `wanted` itself."""
+    near = difflib.get_close_matches(function, [name for name in functions if name not in wanted], n=1)
     question = f" It defines {near[0]}: did you mean {function}?" if near else ""
     return Failed("missing", f"{function} is not defined in your file.{question}", [])
 

@@ -23,13 +23,15 @@ MAX_BIG_INT_BITS: Final = 100_000
 class Load(msgspec.Struct, frozen=True, array_like=True, tag="load"):
     """Run `source` as module `name`; `modules` and `stubs` are what it may import besides the usual.
 
-    `stubs` maps a module's name to its functions' names, and those to the ids by which we are asked.
+    `stubs` maps a module's name to its functions' names, and those to the ids by which we are asked. `wanted` are the
+    functions that the module is to define.
     """
 
     name: str
     source: str
     modules: dict[str, str]
     stubs: dict[str, dict[str, int]]
+    wanted: list[str]
 
 
 class Call(msgspec.Struct, frozen=True, array_like=True, tag="call"):

@@ -53,6 +53,7 @@ class Worker:
         self.module = ModuleType("nothing")
         self.sources: dict[str, str] = {}
         self.functions: list[str] = []
+        self.wanted: list[str] = []
         self.asking = threading.Lock()
         self.encode = msgspec.msgpack.Encoder().encode
         hook = argument_hook(self.stub)
@@ -73,6 +74,7 @@ class Worker:
     def load(self, request: Load) -> Reply:
         """Run a submission's text."""
         self.sources = {**request.modules, request.name: request.source}
+        self.wanted = request.wanted
         finder = Finder(self.sources, request.stubs, self.stub)
         sys.meta_path.append(finder)
         try:
@@ -86,7 +88,7 @@ class Worker:
         """Call a function of the submission; return the encoded reply."""
         function = vars(self.module).get(request.function, _MISSING)
         if function is _MISSING:
-            return self.encode(endings.missing(request.function, self.functions))
+            return self.encode(endings.missing(request.function, self.functions, self.wanted))
         if not callable(function):
             return self.encode(endings.not_callable(request.function, function))
         if request.seed is not None:
