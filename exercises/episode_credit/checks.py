@@ -132,7 +132,11 @@ def any_outcome(submission, turns, gamma):
     yield submission.orm_credit(turns, gamma)
 
 
-@check("With blame, a failure reaches every turn as well", given=tuples(episodes, gammas), examples=PINNED)
+@check(
+    "With blame, a failure reaches every turn as well",
+    given=tuples(episodes, gammas),
+    examples=[PINNED[1], PINNED[0], *PINNED[2:]],
+)
 def any_blame(submission, turns, gamma):
     yield submission.orm_negative(turns, gamma)
 

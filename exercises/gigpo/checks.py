@@ -38,7 +38,7 @@ def shared_states(call, answer):
         columns = zip(visited, [*visited[1:], "end"], returns, credits, strict=True)
         moves = [Move(state, target, value=value, credit=credit) for state, target, value, credit in columns]
         walks.append(Walk(f"rollout {i}", moves, f"reward {episodes[i]:g}"))
-    return StateGraph(walks)
+    return StateGraph(walks, walk_name="rollout")
 
 
 SCENES = {"gigpo_advantages": shared_states}

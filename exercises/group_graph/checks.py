@@ -194,8 +194,8 @@ def kinds_of_values(submission, trajectories, rewards, gamma):
 @check("Values: without steps there is no state", examples=[([], [], 0.5), ([[]], [1], 0.5)])
 def no_states(submission, trajectories, rewards, gamma):
     longer = [*trajectories, [("s0", "a", "s1")]]
-    yield near(submission.node_values(longer, [*rewards, 2], gamma), abs=5e-6)
     yield submission.node_values(trajectories, rewards, gamma)
+    yield near(submission.node_values(longer, [*rewards, 2], gamma), abs=5e-6)
 
 
 @check(

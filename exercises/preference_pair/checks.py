@@ -57,18 +57,18 @@ def callable_named(name, answer):
 def sampler(*texts):
     """Return a `complete` that gives these texts in turn, and then begins again."""
     turn = iter(texts * TOO_OFTEN)
-    return callable_named(f"complete<{', '.join(map(repr, texts))}>", lambda *asked: next(turn))
+    return callable_named(f"complete (gives {', then '.join(map(repr, texts))})", lambda *asked: next(turn))
 
 
 def judge_of(first, second, there, back):
     """Return a `judge` with two replies: `there` for the texts in this order, `back` for any other."""
-    name = f"judge<{_verdict_in(there)}, {_verdict_in(back)}>"
+    name = f"judge (says {_verdict_in(there)}, swapped {_verdict_in(back)})"
     return callable_named(name, lambda *asked: there if list(asked[-2:]) == [first, second] else back)
 
 
 def judge_that_prefers(favourite):
     """Return a `judge` that knows which text is better, wherever it is shown."""
-    name = f"judge<prefers {favourite!r}>"
+    name = f"judge (prefers {favourite!r})"
     return callable_named(name, lambda *asked: says("A" if list(asked[-2:-1]) == [favourite] else "B"))
 
 
@@ -152,7 +152,7 @@ PLAYGROUND = {
     "parse_verdict": {"reply": 'B is more concrete. {"verdict": "B"}'},
     "build_pair": {
         "prompt": "A tagline for Nimbus.",
-        "complete": in_turn("Your day on one page.", "Rise above the chaos."),
+        "complete": in_turn("Your day on one page.", "Rise above all the chaos."),
         "judge": one_of(
             prefers_the_shorter,
             prefers_the_first_place,
@@ -259,12 +259,12 @@ def only_three_verdicts(submission, reply):
 @check(
     "Where no object says it, nothing is said",
     examples=[
+        "B is better.",
         says("B"),
         "",
         "A",
         "tie",
         '"A"',
-        "B is better.",
         "The verdict: A",
         "verdict = {B}",
         "{}",

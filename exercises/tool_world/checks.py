@@ -64,8 +64,8 @@ def worked_out_or_refused(submission, expression):
 @check(
     "The operators bind as they do in Python",
     examples=[
-        "6371",
         "1 + 2 * 3",
+        "6371",
         "(1 + 2) * 3",
         "10 - 4 - 3",
         "7 / 2",
@@ -185,8 +185,8 @@ def division_by_zero(submission, expression):
 @check(
     "An exponent beyond 100 is refused",
     examples=[
-        "2 ** 100",
         "2 ** 101",
+        "2 ** 100",
         "2 ** -100",
         "2 ** -101",
         "1 ** 101",
@@ -203,8 +203,8 @@ def exponents(submission, expression):
 @check(
     "A number beyond 1e100 is refused, on the way too",
     examples=[
-        "10 ** 99",
         "10 ** 99 * 50",
+        "10 ** 99",
         "1e101",
         "1e999",
         "1e99 * 1e99 / 1e99",
@@ -221,8 +221,8 @@ def large_numbers(submission, expression):
 @check(
     "An expression has at most 200 characters",
     examples=[
-        "1+" * 99 + "11",
         "1+" * 100 + "1",
+        "1+" * 99 + "11",
         " " * 200 + "1",
         "1 +" + " " * 1500 + "1",
         "1+" * 5000 + "1",

@@ -79,10 +79,11 @@ def test_without_an_answer_of_the_right_form_there_is_the_reference_alone(run_on
     assert isinstance(depiction.reference, CreditLanes)
 
 
-def test_a_function_without_a_scene_and_a_check_that_was_not_held_have_no_picture(run_on) -> None:
+def test_a_function_without_a_scene_and_a_check_that_was_not_held_name_the_first_that_has_a_picture(run_on) -> None:
     run = run_on(WRONG)
-    assert depicted(run, "together") is None
-    assert depicted(run, "doubling") is None
+    first = next(row for row in run.report.checks if row.name == "turns")
+    assert depicted(run, "together") == depicted(run, "doubling") == Depiction(elsewhere=first)
+    assert depicted(run, "turns").elsewhere is None
     assert depicted(run_on("def turn_credit(:\n"), "turns") is None
 
 
@@ -101,6 +102,7 @@ STRANGE = [
     StateGraph([Walk("a", [Move("s", 2)])]),
     StateGraph([], {"s": "much"}),
     StateGraph([], {1: 1.0}),
+    StateGraph([], walk_name=3),
     NestedGroups([Member("a", ["s"], "much")], ["the state"]),
     NestedGroups([Member("a", [None])], ["the state"]),
 ]

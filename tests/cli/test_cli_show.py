@@ -100,7 +100,8 @@ def test_a_picture_of_a_law_names_the_call_that_it_is_of(draw, home: Path) -> No
 
 
 def test_what_has_no_picture_says_why(draw, run: Run, mine: Path) -> None:
-    assert "Nothing to draw" in draw("--check", "together", "--picture").stdout
+    said = draw("--check", "together", "--picture").stdout
+    assert "Nothing to draw" in said and "turns has a picture: --check turns" in said
     mine.write_text(SQUARES)
     assert "There is no answer to draw" in run("show", "double", "--check", "twice", "--picture").stdout
 

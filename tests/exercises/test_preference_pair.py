@@ -4,18 +4,21 @@ import json
 import re
 from itertools import product
 from math import exp, isclose, log
+from pathlib import Path
 
 import pytest
 
 from tutor.checking.depicting import scene_of
+from tutor.checking.practice import Practice
 from tutor.checking.scenes import CreditLanes
 from tutor.checking.suite import read_suite
 from tutor.checking.transcript import Call, Callback
 from tutor.course import load_course
-from tutor.sandbox import Returned
+from tutor.sandbox import Returned, Submission
 
 COURSE = load_course()
 EXERCISE = COURSE.exercise("preference_pair")
+SUBMISSIONS = Path(__file__).parent.parent / "submissions" / "preference_pair"
 parse_verdict = COURSE.solution(EXERCISE)["parse_verdict"]
 build_pair = COURSE.solution(EXERCISE)["build_pair"]
 LESSON = "\n".join(f"# {page.title}\n{page.text}" for page in EXERCISE.lesson.pages)
@@ -178,3 +181,19 @@ def test_the_picture_turns_the_second_verdict_back():
 
 def test_the_rates_of_the_lesson():
     assert round(100 * 7 / 9) == round(100 * 700 / 900) == 78
+
+
+def test_the_playground_begins_with_a_pair_and_one_of_its_judges_decides_by_the_place():
+    start = read_suite(EXERCISE).playground["build_pair"]
+    texts, judges = start["complete"].answers, start["judge"].functions
+    pairs = {judge.__name__: built(*texts, judge) for judge in judges}
+    assert pairs[judges[0].__name__]["chosen"] == min(texts, key=len)
+    assert pairs["prefers_the_first_place_when_it_is_close"] is None
+
+
+def test_what_a_judge_was_asked_otherwise_is_counted_by_its_own_calls(sandbox):
+    """The first call of the judge is the third call of all: who reads of a third one looks for it in vain."""
+    source = (SUBMISSIONS / "wrong_arguments_by_name.py").read_text()
+    report = Practice(COURSE, EXERCISE, sandbox, seed=1).check(Submission.from_text("p.py", source)).report
+    assert report.first_failure.message.startswith("judge (says B, swapped A), called first, should be given (")
+    assert "complete (gives 'Rise above the chaos.', then " in report.first_failure.exhibit.call

@@ -5,8 +5,10 @@ from dataclasses import replace
 import pytest
 import reports
 
+from tutor.checking.depicting import Depiction
 from tutor.checking.report import CheckResult
-from tutor.views.picture import NOTHING_TO_DRAW, NOTHING_YET, REFERENCE_ALONE, picture
+from tutor.views.picture import NOTHING_TO_DRAW, NOTHING_YET, REFERENCE_ALONE, picture, picture_sheet
+from tutor.views.spoken_picture import picture_plain
 
 ALL = [value for value in vars(reports).values() if isinstance(value, CheckResult)]
 
@@ -55,6 +57,20 @@ def test_without_an_answer_the_reference_is_drawn_alone():
 def test_there_is_a_sentence_where_nothing_can_be_drawn():
     assert lines(reports.SCALAR) == [NOTHING_TO_DRAW]
     assert lines(reports.TIMEOUT) == lines(None) == [NOTHING_YET]
+
+
+def test_where_nothing_can_be_drawn_a_check_that_has_a_picture_is_named():
+    """In the app by its title, as the list of checks has it; for a command by the name that is to be typed."""
+    there = Depiction(elsewhere=reports.PASSED)
+    said = " ".join(line.plain.strip() for line in picture(reports.SCALAR, "sample", 80, there).renderables)
+    assert said.startswith(NOTHING_TO_DRAW) and f"“{reports.PASSED.title}”" in said
+    typed = f"{reports.PASSED.name} has a picture: --check {reports.PASSED.name}"
+    sheet = picture_sheet(reports.SCALAR, "sample", 80, there)
+    assert " ".join(line.plain.strip() for line in sheet).endswith(typed)
+    assert typed in picture_plain(reports.SCALAR, "sample", there)
+    assert lines(reports.SAMPLE_STD) == [
+        line.plain for line in picture(reports.SAMPLE_STD, "sample", 80, there).renderables
+    ]
 
 
 @pytest.mark.parametrize("result", ALL, ids=lambda result: result.name)

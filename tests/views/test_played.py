@@ -91,6 +91,21 @@ def test_a_scene_takes_the_place_of_bars_and_a_sentence_that_of_a_scene_that_fai
     assert "sample 0 +0.5" in said and "SCENES could not." in said
 
 
+def test_above_a_scene_stands_an_answer_that_has_no_numbers():
+    lanes = CreditLanes((Lane("verdict", [1, -1]),))
+    assert words(gave(None, scene=lanes)).startswith("None verdict")
+    assert words(gave({"chosen": "mist"}, scene=lanes)).startswith("chosen 'mist' verdict")
+    assert words(gave({"s0": 0.5}, scene=lanes)).startswith("verdict")
+    both = words(gave(None, scene=lanes), gave(None, scene=lanes))
+    assert both.startswith("None verdict") and both.endswith("Yours and the reference agree.")
+
+
+def test_scenes_that_agree_do_not_speak_for_answers_that_differ():
+    lanes = CreditLanes((Lane("verdict", [1, -1]),))
+    said = words(gave({"chosen": "mist"}, scene=lanes), gave({"chosen": "rain"}, scene=lanes))
+    assert "'mist'" in said and "'rain'" in said and "verdict" in said and "agree." not in said
+
+
 def test_an_exception_is_a_sentence_with_the_learners_line():
     frame = Frame("f.py", "f", 3, f"    raise ValueError({NASTY!r})")
     said = words(raised("ValueError", "mean of nothing", (frame,)))
@@ -180,6 +195,19 @@ def test_calls_are_shown_whole_or_by_the_few_values_in_which_they_differ():
     assert compared(*both, [few[0]] * 4).startswith("A f([1, 0]) now")
     assert compared(*both, [Given("rewards", "2 entries", "3 entries", is_shape=True)]).startswith("A f([1, 0]) now")
     assert compared(both[0], both[0], []) == "A and now were given the same. Both have the same answer."
+
+
+def test_of_equal_answers_it_is_said_what_differs_on_the_way():
+    told, otherwise = Callback("judge", ["x"], {}, "A"), Callback("bad judge", ["x"], {}, "B")
+    asked = Callback("judge", ["y"], {}, "A")
+    assert compared(gave(None, told), gave(None, told), []).endswith("Both have the same answer.")
+    assert compared(gave(None, told), gave(None, otherwise), []).endswith(
+        "Both have the same answer; what your code was told on the way differs."
+    )
+    for other in (gave(None, asked), gave(None)):
+        assert compared(gave(None, told), other, []).endswith(
+            "Both have the same answer; what your code asked on the way differs."
+        )
 
 
 def test_a_long_call_is_cut():

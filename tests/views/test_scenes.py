@@ -136,6 +136,8 @@ def test_a_state_says_how_often_it_was_visited_by_how_many_and_with_which_mean()
     text = lines(scenes.GRAPH, scenes.GRAPH)
     assert "  hall   start, 4 visits by 3 trajectories, mean return +3.256" in text
     assert "  kitchen   end of b, 2 visits by 1 trajectory, mean return +9.75" in text
+    of_rollouts = "\n".join(spoken(replace(scenes.GRAPH, walk_name="rollout"), None))
+    assert "4 visits by 3 rollouts" in of_rollouts and "trajector" not in of_rollouts
     assert "  garden   1 visit, alone" in text
     assert "  cup   end of a" in text
 

@@ -24,7 +24,7 @@ class Depiction:
     """The scenes of the answers to one call; a side is None where it has no answer that can be drawn.
 
     `call` is that call as text: a check may look at several at once. `problem` is the sentence about what went wrong in
-    making a scene.
+    making a scene. Where there is no scene at all, `elsewhere` is the row of the first check that has one.
     """
 
     yours: Scene | None = None
@@ -32,13 +32,25 @@ class Depiction:
     tolerance: Tolerance = field(default_factory=Tolerance)
     call: str = ""
     problem: str = ""
+    elsewhere: CheckResult | None = None
 
 
 def depict(run: Run, result: CheckResult) -> Depiction | None:
-    """Return the scenes of the exchange that a check's row shows, None where its functions have none.
+    """Return the scenes of the exchange that a check's row shows, or where else there are some; None for neither.
 
     Reports do not hold what a scene needs, so that thousands of them stay light: the conversations do.
     """
+    if (here := _scenes(run, result)) is not None:
+        return here
+    elsewhere = next((row for row in run.report.checks if (found := _scenes(run, row)) and _has_any(found)), None)
+    return None if elsewhere is None else Depiction(elsewhere=elsewhere)
+
+
+def _has_any(depiction: Depiction) -> bool:
+    return depiction.yours is not None or depiction.reference is not None
+
+
+def _scenes(run: Run, result: CheckResult) -> Depiction | None:
     suite = run.preparation.suite
     if not suite.scenes or (found := _exchange(run, result)) is None:
         return None
@@ -131,7 +143,7 @@ def _texts(scene: Any) -> list[Any]:
         case StateGraph(walks, values):
             names = [text for walk in walks for text in (walk.name, walk.note)]
             moves = [text for walk in walks for move in walk.moves for text in (move.state, move.action, move.target)]
-            return [scene.value_name, scene.credit_name, scene.unit, *values, *names, *moves]
+            return [scene.value_name, scene.credit_name, scene.unit, scene.walk_name, *values, *names, *moves]
         case NestedGroups(members, levels):
             names = [text for member in members for text in (member.name, *member.groups)]
             return [scene.value_name, scene.credit_name, *levels, *names]

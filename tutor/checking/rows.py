@@ -92,10 +92,11 @@ def _callbacks_message(case: Case, held: Conversation) -> str:
             return f"{name} should be called {_times(right)}, yours calls it {_times(theirs)}"
     pairs = enumerate(zip(case.reference.callbacks, held.callbacks, strict=True), start=1)
     number, (should, was) = next((number, pair) for number, pair in pairs if _asked(pair[0]) != _asked(pair[1]))
+    nth = _nth(sum(said.name == was.name for said in held.callbacks[:number]))
     wanted, got = pair_text(_asked(should)[1:], _asked(was)[1:])
     if should.name != was.name:
         return f"the callable that is called {_nth(number)} should be {should.name}, yours is {was.name}"
-    return f"{was.name}, called {_nth(number)}, should be given {wanted}, yours gives it {got}"
+    return f"{was.name}, called {nth}, should be given {wanted}, yours gives it {got}"
 
 
 def _nth(number: int) -> str:

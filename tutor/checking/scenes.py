@@ -72,7 +72,7 @@ class StateGraph:
     """The states that several trajectories pass, each state once, whoever comes by and however often.
 
     `values` is what the answer says that a state is worth; `value_name` and `credit_name` are what the numbers of the
-    moves are called, and `unit` what a move is called.
+    moves are called, `unit` is what a move is called, and `walk_name` what a walk is.
     """
 
     walks: Sequence[Walk]
@@ -80,6 +80,7 @@ class StateGraph:
     value_name: str = "return"
     credit_name: str = "advantage"
     unit: str = "step"
+    walk_name: str = "trajectory"
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 NOTHING_YET = "The picture of an answer appears here once the checks have run."
 NO_ANSWER = "There is no answer to draw: this check did not get so far."
 NOTHING_TO_DRAW = "Nothing to draw: the answer of this check is not a list of numbers."
+ELSEWHERE = "There is a picture of “{title}”: choose it in the checks."
+ELSEWHERE_BY_NAME = "{name} has a picture: --check {name}"
 YOURS_HAS_NO_SCENE = "The reference. Your answer cannot be drawn beside it."
 REFERENCE_ALONE = "The reference. Your answer has no list of numbers to draw beside it."
 
@@ -35,17 +37,25 @@ def picture(result: CheckResult | None, unit: str, width: int, depiction: Depict
     """
     if result is None or result.exhibit is None:
         return Group(*sentences(NOTHING_YET, width, MUTED))
-    return Group(*_scene_or_bars(result.exhibit, unit, width, depiction))
+    return Group(*_scene_or_bars(result.exhibit, unit, width, depiction, ELSEWHERE))
 
 
-def _scene_or_bars(exhibit: Exhibit, unit: str, width: int, depiction: Depiction | None) -> list[Text]:
+def _scene_or_bars(exhibit: Exhibit, unit: str, width: int, depiction: Depiction | None, elsewhere: str) -> list[Text]:
     if depiction is None:
-        return _bars(exhibit, unit, width)
+        return _bars(exhibit, unit, width) or sentences(NOTHING_TO_DRAW, width, MUTED)
     trouble = _note(depiction.problem, width) if depiction.problem else []
     if not (scene := depiction_lines(depiction, width)):
-        return [*_bars(exhibit, unit, width), *trouble]
+        bars = _bars(exhibit, unit, width) or sentences(nothing_to_draw(depiction, elsewhere), width, MUTED)
+        return [*bars, *trouble]
     call = sentences(which_call(depiction, exhibit), width, MUTED)
     return [*call, *([Text()] if call else []), *scene, *trouble]
+
+
+def nothing_to_draw(depiction: Depiction | None, elsewhere: str) -> str:
+    """Return that there is no picture, and by the pattern `elsewhere` which check has one, if that is known."""
+    if depiction is None or (row := depiction.elsewhere) is None:
+        return NOTHING_TO_DRAW
+    return f"{NOTHING_TO_DRAW} {elsewhere.format(name=row.name, title=row.title)}"
 
 
 def which_call(depiction: Depiction, exhibit: Exhibit) -> str:
@@ -58,7 +68,7 @@ def picture_sheet(result: CheckResult, unit: str, width: int, depiction: Depicti
     head = check_head(result, width)
     if result.exhibit is None:
         return [*head, *_note(NO_ANSWER, width)]
-    drawn = _scene_or_bars(result.exhibit, unit, width, depiction)
+    drawn = _scene_or_bars(result.exhibit, unit, width, depiction, ELSEWHERE_BY_NAME)
     return [*head, Text(), *call_lines(result.exhibit, width), Text(), *drawn]
 
 
@@ -79,7 +89,7 @@ def _bars(exhibit: Exhibit, unit: str, width: int) -> list[Text]:
         return [*_head(section), *bar_lanes(section, names, width), *note]
     if (section := drawable(reference_alone(exhibit), unit)) is not None:
         return [*_head(section), *_reference(section, width), *_note(REFERENCE_ALONE, width)]
-    return sentences(NOTHING_TO_DRAW, width, MUTED)
+    return []
 
 
 def _note(text: str, width: int) -> list[Text]:

@@ -103,10 +103,20 @@ def _answers(left: Shown, right: Shown, unit: str, width: int) -> list[Text]:
         return [line for side in (left, right) for line in _ending_lines(side, width)]
     path = part(one.value, other.value, Tolerance())
     if path is None:
-        return sentences("Both have the same answer.", width, MUTED)
+        return sentences(f"Both have the same answer{_way_there(left.played, right.played)}.", width, MUTED)
     exhibit = Exhibit("", one.value, other.value, "", "", path)
     names = left.name, right.name
     return [line for section in sections(exhibit, unit) for line in section_lines(_marked(section), names, width)]
+
+
+def _way_there(left: Played, right: Played) -> str:
+    """Return what differs on the way to one answer: what was asked of callables, or only what they answered."""
+    here, there = left.call.callbacks, right.call.callbacks
+    asked = [[said.args, said.kwargs] for said in here], [[said.args, said.kwargs] for said in there]
+    if part(asked[0], asked[1], Tolerance()) is not None:
+        return "; what your code asked on the way differs"
+    told = [said.answer for said in here], [said.answer for said in there]
+    return "; what your code was told on the way differs" if part(told[0], told[1], Tolerance()) is not None else ""
 
 
 def _marked(section: Section) -> Section:

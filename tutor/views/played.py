@@ -107,7 +107,7 @@ def _exception_text(raised: Raised) -> str:
 
 def _alone(played: Played, answer: Returned, unit: str, width: int) -> list[Text]:
     if (scene := _scene(played)) is not None:
-        return [Text(), *_scene_lines(scene, None, width)]
+        return [Text(), *_in_words(answer.value, answer.value, unit, width), *_scene_lines(scene, None, width)]
     exhibit = _exhibit(answer.value, answer.value)
     return [Text(), *_sections(exhibit, unit, width), *_scene_trouble(played, width)]
 
@@ -115,7 +115,9 @@ def _alone(played: Played, answer: Returned, unit: str, width: int) -> list[Text
 def _both(yours: Played, reference: Played, mine: Returned, other: Returned, unit: str, width: int) -> list[Text]:
     scenes = _scene(yours), _scene(reference)
     if all(scenes):
-        return _scene_lines(*scenes, width)
+        words = _in_words(other.value, mine.value, unit, width)
+        says_so = not words or part(other.value, mine.value, Tolerance()) is None
+        return [*words, *_scene_lines(*scenes, width, says_so=says_so)]
     exhibit = _exhibit(other.value, mine.value)
     agree = [Text(), *sentences(BOTH_AGREE, width, MUTED)] if exhibit.part is None else []
     return [*_sections(exhibit, unit, width), *agree, *_scene_trouble(yours, width)]
@@ -125,10 +127,23 @@ def _scene(played: Played) -> Scene | None:
     return None if isinstance(played.scene, str) else played.scene
 
 
-def _scene_lines(yours: Scene | None, reference: Scene | None, width: int) -> list[Text]:
+def _scene_lines(yours: Scene | None, reference: Scene | None, width: int, *, says_so: bool = True) -> list[Text]:
     from tutor.views.scene import scene_lines  # much to import, and most pictures are bars
 
-    return scene_lines(yours, reference, width, Tolerance())
+    return scene_lines(yours, reference, width, Tolerance(), says_so=says_so)
+
+
+def _in_words(reference: Plain, yours: Plain, unit: str, width: int) -> list[Text]:
+    """Return what stands above a scene: the answers themselves where they have no numbers for it to draw."""
+    if any(map(_has_numbers, (reference, yours))):
+        return []
+    return [*_sections(_exhibit(reference, yours), unit, width), Text()]
+
+
+def _has_numbers(value: Plain) -> bool:
+    if isinstance(value, dict):
+        value = list(value.values())
+    return any(map(_has_numbers, value)) if isinstance(value, list) else is_number(value)
 
 
 def _scene_trouble(played: Played, width: int) -> list[Text]:

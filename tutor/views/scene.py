@@ -19,8 +19,12 @@ NO_SCENE = "There is nothing to draw."
 _STANDARD = Tolerance()
 
 
-def scene_lines(yours: Scene | None, reference: Scene | None, width: int, tolerance: Tolerance) -> list[Text]:
+def scene_lines(
+    yours: Scene | None, reference: Scene | None, width: int, tolerance: Tolerance, *, says_so: bool = True
+) -> list[Text]:
     """Return one or both scenes of a call as lines of at most `width` columns; numbers within the tolerance agree.
+
+    Where all of them do, it `says_so`, unless it is known that something which is not drawn does not.
 
     Both scenes are laid into one picture if they differ in their numbers alone, as those of the same call should; if
     not, one is drawn below the other.
@@ -28,8 +32,8 @@ def scene_lines(yours: Scene | None, reference: Scene | None, width: int, tolera
     if (shown := _laid_together(yours, reference, tolerance)) is None:
         return _apart(yours, reference, width, tolerance)
     lines = lane_lines(shown, width) if isinstance(shown, Tracks) else outline_lines(shown, width)
-    note = [Text(), *sentences(BOTH_AGREE, width, MUTED)] if shown.sides == "both" and shown.agrees else []
-    return [*lines, *note]
+    agrees = says_so and shown.sides == "both" and shown.agrees
+    return [*lines, Text(), *sentences(BOTH_AGREE, width, MUTED)] if agrees else lines
 
 
 def _apart(yours: Scene | None, reference: Scene | None, width: int, tolerance: Tolerance) -> list[Text]:

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 from tutor.checking.report import CheckResult, Exhibit
 from tutor.views.columns import texts_of
 from tutor.views.picture import (
+    ELSEWHERE_BY_NAME,
     NO_ANSWER,
-    NOTHING_TO_DRAW,
     REFERENCE_ALONE,
     YOURS_HAS_NO_SCENE,
     drawable,
+    nothing_to_draw,
     reference_alone,
     which_call,
 )
@@ -42,7 +43,8 @@ def _lines(result: CheckResult, unit: str, depiction: "Depiction | None") -> Ite
         if depiction.yours is None and not depiction.problem:
             yield YOURS_HAS_NO_SCENE
     else:
-        yield from _entries(result.exhibit, unit)
+        drawn = list(_entries(result.exhibit, unit))
+        yield from drawn or [nothing_to_draw(depiction, ELSEWHERE_BY_NAME)]
     if depiction is not None and depiction.problem:
         yield depiction.problem
 
@@ -55,8 +57,6 @@ def _entries(exhibit: Exhibit, unit: str) -> Iterator[str]:
     elif (section := drawable(reference_alone(exhibit), unit)) is not None:
         yield from _section(section, ("yours", "reference"), "reference")
         yield REFERENCE_ALONE
-    else:
-        yield NOTHING_TO_DRAW
 
 
 def _section(section: Section, names: tuple[str, str], agreed: str) -> Iterator[str]:

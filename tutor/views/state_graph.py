@@ -86,7 +86,7 @@ def _note(state: str, here: Sequence[_Visit], scene: StateGraph, *, with_mean: b
     ends = [walk for walk in scene.walks if walk.moves and walk.moves[-1].target == state]
     said = ["start"] if starts else []
     said += [f"end of {_names(ends, scene)}"] if ends else []
-    said += [_company(here)] if here else []
+    said += [_company(here, one_line(scene.walk_name))] if here else []
     said += [mean_text([visit.move.value for visit in here], one_line(scene.value_name))] if with_mean else []
     return ", ".join(filter(None, said))
 
@@ -94,16 +94,16 @@ def _note(state: str, here: Sequence[_Visit], scene: StateGraph, *, with_mean: b
 def _names(walks: Sequence[Walk], scene: StateGraph) -> str:
     if len(walks) == len(scene.walks) > 1:
         return "all"
-    return (
-        ", ".join(one_line(walk.name) for walk in walks) if len(walks) <= NAMED else counted(len(walks), "trajectory")
-    )
+    if len(walks) <= NAMED:
+        return ", ".join(one_line(walk.name) for walk in walks)
+    return counted(len(walks), one_line(scene.walk_name))
 
 
-def _company(here: Sequence[_Visit]) -> str:
+def _company(here: Sequence[_Visit], walk_name: str) -> str:
     walks = len({visit.walk for visit in here})
     if len(here) == 1:
         return "1 visit, alone"
-    return counted(len(here), "visit") + (f" by {counted(walks, 'trajectory')}" if walks < len(here) else "")
+    return counted(len(here), "visit") + (f" by {counted(walks, walk_name)}" if walks < len(here) else "")
 
 
 def _entry(visit: _Visit, scene: StateGraph) -> Entry:
