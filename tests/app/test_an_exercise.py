@@ -11,7 +11,7 @@ from fakes import ALL_PASSED, NAMED, SAMPLE_STD
 from tutor.app.messages import CounterexampleFound, DiagnosisFound, VerdictReached
 from tutor.app.screens import exercise as exercise_screen
 from tutor.app.widgets.checks import CheckList
-from tutor.sandbox import Frame
+from tutor.sandbox import Frame, Submission
 
 WRONG = "def grpo_advantages(rewards):\n    return rewards\n"
 RIGHT = "def grpo_advantages(rewards):\n    return right(rewards)\n"
@@ -77,6 +77,64 @@ def test_after_a_pass_one_stays_and_is_told_what_is_next(tutor, workspace):
         assert workspace.last_exercise == "dynamic_sample"
         await driver.press("escape")
         assert driver.title == "MapScreen"
+
+    drive(tutor, scenario)
+
+
+def test_at_the_end_the_exercises_that_are_open_are_named(small_course, workspace, tutor):
+    async def scenario(driver):
+        await driver.save_elsewhere(RIGHT)
+        said = " ".join(driver.screen_text().split())
+        assert (
+            "That was the last exercise. F5 lays your file beside the solution. Still open: “Group-relative advantages”."
+            in said
+        )
+        await driver.press("f9")
+        assert "This is the last exercise of the course." in driver.screen_text()
+        check_of("grpo_advantages")
+        await driver.save_elsewhere(RIGHT + "\n")
+        assert "All others are passed." in " ".join(driver.screen_text().split())
+
+    def check_of(id):
+        workspace.record_attempt(id, Submission.from_text(f"{id}.py", RIGHT), ALL_PASSED)
+
+    drive(type(tutor)(small_course, workspace, "dynamic_sample"), scenario)
+
+
+@pytest.mark.parametrize("size", [(120, 40), (80, 24), (200, 50)])
+def test_one_who_comes_back_is_at_the_checks_and_types_nothing_unasked(small_course, workspace, tutor, size):
+    exercise = small_course.exercise("grpo_advantages")
+    workspace.save(exercise, WRONG)
+    workspace.record_attempt(exercise.id, Submission.from_text(exercise.file_name, WRONG), SAMPLE_STD)
+
+    async def scenario(driver):
+        assert driver.app.focused.id == "checks"
+        await driver.press("3", "4", "5", "2")
+        assert driver.app.focused is driver.editor
+        assert driver.editor.text == WRONG
+
+    drive(tutor, scenario, size)
+
+
+def test_what_a_silence_saved_is_said_to_be_unchecked_until_it_is_checked(tutor):
+    async def scenario(driver):
+        await driver.save_elsewhere(WRONG)
+        assert "● watching" in driver.screen_lines()[0]
+        await driver.press("2", "#")
+        assert "○ not saved yet" in driver.screen_lines()[0]
+        driver.editor._save_quietly()
+        await driver.settle()
+        assert driver.screen_lines()[0].endswith("○ saved, not checked: F2 checks it")
+        await driver.press("backspace")
+        driver.editor._save_quietly()
+        await driver.settle()
+        assert "● watching" in driver.screen_lines()[0]  # the file is again the one that was checked
+        await driver.press("#")
+        driver.editor._save_quietly()
+        await driver.press("escape")
+        assert "○ saved, not checked" in driver.screen_lines()[0]
+        await driver.press("f2")
+        assert "● watching" in driver.screen_lines()[0]
 
     drive(tutor, scenario)
 

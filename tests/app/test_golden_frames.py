@@ -20,7 +20,7 @@ WRONG = "def grpo_advantages(rewards):\n    return [reward - mean for reward in 
 
 
 async def map_of_course(driver):
-    await driver.press("escape", "down")
+    await driver.press("n", "escape", "down")
 
 
 async def map_filtered(driver):

@@ -175,7 +175,7 @@ def test_who_has_passed_before_sees_the_reference_whatever_the_file_is_now(tutor
     drive(tutor, scenario)
 
     async def again(driver):
-        await driver.press("escape", "5")
+        await driver.press("5")
         assert "Yours and the reference agree." in answer(driver)
 
     drive(Tutor(small_course, workspace, "grpo_advantages"), again)
@@ -240,9 +240,19 @@ def test_a_typed_value_that_is_no_literal_is_told_with_its_place_and_stays_to_be
         typed = driver.app.screen.query_one(TypedValue)
         assert (typed.value, typed.cursor_position) == ("[1, x]", 4)
         assert call(driver).startswith("grpo_advantages([1, 0, 0, 1]")
-        await driver.press("delete", "2", "enter")
+        await driver.press("delete")
+        assert said(driver).startswith("rewards is to be (enter takes it")
+        await driver.press("2", "enter")
         assert call(driver).startswith("grpo_advantages([1, 2]")
         assert driver.app.focused is pane(driver)
+
+    drive(tutor, scenario)
+
+
+def test_a_reason_stands_though_the_blanks_around_what_was_typed_are_gone(tutor):
+    async def scenario(driver):
+        await driver.press("5", "E", *" [1, x] ", "enter")
+        assert said(driver).startswith("At character 5: x is a name.")
 
     drive(tutor, scenario)
 

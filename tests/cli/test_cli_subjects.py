@@ -19,7 +19,7 @@ def test_list_needs_no_workspace_and_makes_none(run: Run, home: Path) -> None:
 def test_list_shows_the_state(run: Run, mine: Path, workspace: Workspace) -> None:
     mine.write_text(RIGHT)
     run("check", "double")
-    workspace.remember("visits")
+    workspace.set_page("visits", 2)
     lines = run("list").stdout.splitlines()
     assert lines[1].split()[:2] == ["double", "passed"]
     assert [line.split()[1] for line in lines[2:]] == ["new", "new", "started", "new"]
@@ -174,7 +174,7 @@ def test_progress_in_columns(run: Run, mine: Path, workspace: Workspace) -> None
     lines = run("progress").stdout.splitlines()
     assert lines[0].split() == ["exercise", "state", "best", "attempts", "hints", "time"]
     assert lines[1].split() == ["double", "passed", "3", "of", "3", "1", "0", "1", "h", "5", "min"]
-    assert lines[4].split() == ["visits", "new", "-", "0", "1", "0", "min"]
+    assert lines[4].split() == ["visits", "started", "-", "0", "1", "0", "min"]
     assert "1 of 5 passed." in lines[-1] and str(workspace.path) in lines[-1]
 
 
@@ -195,3 +195,11 @@ def test_an_archive_of_an_impossible_name_is_a_sentence(run: Run, mine: Path) ->
 def test_packing_nothing_is_a_sentence(run: Run) -> None:
     result = run("pack")
     assert result.exit_code == 2 and "nothing to pack" in result.stderr
+
+
+def test_after_the_last_exercise_those_that_are_open_are_named(run: Run, mine: Path, toys: Course) -> None:
+    (mine.parent / "quadruple.py").write_text(toys.exercise("quadruple").solution)
+    mine.write_text(RIGHT)
+    run("check", "double")
+    said = run("check", "quadruple").stdout
+    assert said.endswith("That was the last exercise of the course. Still open: fill_batch, pick_better, visits.\n")

@@ -1,4 +1,4 @@
-"""Progress moves forward: a first look, a pass once for good, hints one by one, the seed that stays."""
+"""Progress moves forward: a start, a pass once for good, hints one by one, the seed that stays."""
 
 from collections.abc import Callable
 
@@ -19,6 +19,8 @@ def check(workspace: Workspace, source: str, report: Report) -> None:
 def test_an_exercise_is_new_then_started_then_passed(workspace: Workspace, verdict: Verdict) -> None:
     assert workspace.progress("double").state == "new"
     workspace.remember("double")
+    assert workspace.progress("double").state == "new"
+    workspace.set_page("double", 2)
     assert workspace.progress("double").state == "started"
     check(workspace, "one", verdict(passed=3))
     assert workspace.progress("double").state == "passed"
@@ -27,6 +29,19 @@ def test_an_exercise_is_new_then_started_then_passed(workspace: Workspace, verdi
 def test_a_failed_check_starts_an_exercise(workspace: Workspace, verdict: Verdict) -> None:
     check(workspace, "one", verdict(passed=0))
     assert workspace.progress("double").state == "started"
+
+
+def test_a_hint_and_giving_up_start_an_exercise(workspace: Workspace) -> None:
+    workspace.show_hint("double")
+    workspace.give_up("quadruple")
+    assert workspace.progress("double").state == workspace.progress("quadruple").state == "started"
+
+
+def test_the_others_that_are_open_are_named_in_the_order_of_the_course(workspace: Workspace, verdict: Verdict) -> None:
+    ids = [exercise.id for exercise in workspace.course.exercises if exercise.id != "double"]
+    assert [other.id for other in workspace.others_open("double")] == ids
+    check(workspace, "one", verdict(passed=3))
+    assert [other.id for other in workspace.others_open(ids[0])] == ids[1:]
 
 
 def test_a_pass_is_for_good_and_keeps_its_first_time(workspace: Workspace, verdict: Verdict) -> None:
@@ -103,7 +118,7 @@ def test_an_exercise_that_the_course_has_no_more_is_not_the_last(workspace: Work
 
 
 def test_progress_of_all_is_in_the_order_of_the_course(workspace: Workspace, toys: Course) -> None:
-    workspace.remember("quadruple")
+    workspace.set_page("quadruple", 2)
     everything = workspace.progress_all()
     assert list(everything) == [exercise.id for exercise in toys.exercises]
     assert [id for id, one in everything.items() if one.state == "started"] == ["quadruple"]

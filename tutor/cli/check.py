@@ -75,4 +75,4 @@ def _print(session: Session, target: Target, report: Report, *, brief: bool, pre
         return
     print_report(report, target.exercise, pretty=pretty)
     if report.passed and target.workspace:
-        print_next(session.course, target.exercise)
+        print_next(target.workspace, target.exercise)

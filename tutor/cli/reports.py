@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING
 
 import click
 
+from tutor.cli.saying import say
+
 if TYPE_CHECKING:
     from tutor.checking.report import Exhibit, Report
-    from tutor.course import Course, Exercise
+    from tutor.course import Exercise
+    from tutor.workspace import Workspace
 
 
 def print_report(report: Report, exercise: Exercise, *, pretty: bool) -> None:
@@ -52,13 +55,16 @@ def print_reasons(report: Report) -> None:
         _print_exhibit(shown)
 
 
-def print_next(course: Course, exercise: Exercise) -> None:
+def print_next(workspace: Workspace, exercise: Exercise) -> None:
     """Print which commands follow a pass."""
     click.echo(f"The solution beside yours: credit-tutor diff {exercise.id}")
-    if following := course.after(exercise):
+    if following := workspace.course.after(exercise):
         click.echo(f"Next, {following.title}: credit-tutor lesson {following.id}")
     else:
-        click.echo("That was the last exercise of the course.")
+        from tutor.views.course_end import still_open
+
+        others = [other.id for other in workspace.others_open(exercise.id)]
+        say(f"That was the last exercise of the course. {still_open(others)}")
 
 
 def print_confinement(confinement: Mapping[str, str]) -> None:

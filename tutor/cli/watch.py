@@ -108,5 +108,5 @@ def _check(session: Session, workspace: Workspace, practice: Practice, stop: Cal
         return
     print_reasons(run.report)
     if run.report.passed:
-        print_next(session.course, exercise)
+        print_next(workspace, exercise)
         practice.prepare()

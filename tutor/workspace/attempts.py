@@ -96,10 +96,9 @@ def _store_verdict(connection: sqlite3.Connection, exercise_id: str, number: int
         (*verdict, now, exercise_id, number),
     )
     connection.execute(
-        "INSERT INTO progress (exercise, opened_at, passed_at) VALUES (:exercise, :now, :passed)"
-        " ON CONFLICT (exercise) DO UPDATE SET"
-        " opened_at = COALESCE(opened_at, :now), passed_at = COALESCE(passed_at, :passed)",
-        {"exercise": exercise_id, "now": now, "passed": now if report.passed else None},
+        "INSERT INTO progress (exercise, passed_at) VALUES (?, ?)"
+        " ON CONFLICT (exercise) DO UPDATE SET passed_at = COALESCE(passed_at, excluded.passed_at)",
+        (exercise_id, now if report.passed else None),
     )
 
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Literal
 
 from tutor.checking.seeds import new_seed
-from tutor.course import Course
+from tutor.course import Course, Exercise
 from tutor.workspace.database import Database
 
 State = Literal["new", "started", "passed"]
@@ -25,7 +25,6 @@ class Progress:
     """How far a learner has come with one exercise; `page` counts from 1, times are UTC."""
 
     exercise: str
-    opened_at: datetime | None = None
     passed_at: datetime | None = None
     gave_up_at: datetime | None = None
     hints_shown: int = 0
@@ -37,10 +36,11 @@ class Progress:
 
     @property
     def state(self) -> State:
-        """passed once, passed for good; started from the first look."""
+        """passed once, passed for good; started once something was done: a look at the first page is nothing yet."""
         if self.passed_at is not None:
             return "passed"
-        return "new" if self.opened_at is None else "started"
+        is_begun = self.attempts or self.page > 1 or self.hints_shown or self.gave_up_at
+        return "started" if is_begun else "new"
 
     @property
     def may_see_solution(self) -> bool:
@@ -64,10 +64,15 @@ class ProgressRecord:
         with self.database.reading() as connection:
             return {exercise.id: _progress(connection, exercise.id) for exercise in self.course.exercises}
 
+    def others_open(self, exercise_id: str) -> list[Exercise]:
+        """Return the exercises besides this one that were never passed, in the course's order."""
+        progress = self.progress_all()
+        others = (exercise for exercise in self.course.exercises if exercise.id != exercise_id)
+        return [exercise for exercise in others if progress[exercise.id].state != "passed"]
+
     def remember(self, exercise_id: str) -> None:
         """Note that the learner is on this exercise now."""
         with self.database.writing() as connection:
-            _set(connection, exercise_id, "opened_at = COALESCE(opened_at, :value)", _now())
             connection.execute("INSERT OR REPLACE INTO notes VALUES ('last_exercise', ?)", (exercise_id,))
 
     @property
@@ -131,7 +136,6 @@ def _progress(connection: sqlite3.Connection, exercise_id: str) -> Progress:
     ranked = [Score(points, max_points) for points, max_points in scores]
     return Progress(
         exercise=exercise_id,
-        opened_at=_time(row["opened_at"]),
         passed_at=_time(row["passed_at"]),
         gave_up_at=_time(row["gave_up_at"]),
         hints_shown=row["hints_shown"],

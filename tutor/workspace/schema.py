@@ -42,7 +42,6 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         """CREATE TABLE progress (
             exercise TEXT PRIMARY KEY,
             starter TEXT,
-            opened_at TEXT,
             passed_at TEXT,
             gave_up_at TEXT,
             hints_shown INTEGER NOT NULL DEFAULT 0,

@@ -78,8 +78,11 @@ class ExerciseScreen(ExerciseActions):
         yield TooSmall()
 
     def on_mount(self) -> None:
-        """Begin where the learner left; the checks are prepared once the first frame is out."""
-        self.action_pane("code" if self.workspace.progress(self.exercise.id).attempts else "lesson")
+        """Begin at the lesson, later at the checks; these are prepared once the first frame is out.
+
+        Never in the editor: whoever presses keys to look around would write into the file.
+        """
+        self.action_pane("checks" if self.workspace.progress(self.exercise.id).attempts else "lesson")
         self._show_state()
         self.query_one(Verdict).say("Save the file, here or in any editor, and it is checked.")
         if self.workspace.is_untouched(self.exercise):
@@ -121,7 +124,8 @@ class ExerciseScreen(ExerciseActions):
         if self._patience is not None:
             self._patience.stop()
         path = self.workspace.file(self.exercise)
-        self.query_one(Heading).state(watch_state(path, checking=checking, unsaved=self.editor.changed))
+        state = watch_state(path, checking=checking, unsaved=self.editor.changed, unchecked=self.editor.unchecked)
+        self.query_one(Heading).state(state)
 
     @on(FileEditor.NotSaved)
     def _not_saved(self, event: FileEditor.NotSaved) -> None:
@@ -181,8 +185,10 @@ class ExerciseScreen(ExerciseActions):
 
     def _what_is_next(self) -> str:
         following = self.course.after(self.exercise)
-        then = f"Next is “{following.title}” (F9)." if following else "That was the last exercise."
-        return f"{then} F5 lays your file beside the solution."
+        beside = "F5 lays your file beside the solution."
+        if following is not None:
+            return f"Next is “{following.title}” (F9). {beside}"
+        return f"That was the last exercise. {beside} {self.what_is_open()}"
 
     @on(OptionList.OptionHighlighted, "#checks")
     def _draw_chosen(self) -> None:

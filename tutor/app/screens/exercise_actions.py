@@ -18,6 +18,7 @@ from tutor.app.widgets.play_typing import TypedValue
 from tutor.app.widgets.verdict import Verdict
 from tutor.checking.report import CheckResult
 from tutor.course import Course, Exercise
+from tutor.views.course_end import still_open
 from tutor.workspace import Workspace
 
 if TYPE_CHECKING:
@@ -85,9 +86,13 @@ class ExerciseActions(Screen[None]):
         """Go to the exercise that comes next."""
         following = self.course.after(self.exercise)
         if following is None:
-            self.notify("This is the last exercise of the course.")
+            self.notify(f"This is the last exercise of the course. {self.what_is_open()}", markup=False)
         elif self.editor.save():
             self.app.open_exercise(following)
+
+    def what_is_open(self) -> str:
+        """Name the other exercises that were never passed."""
+        return still_open([f"“{other.title}”" for other in self.workspace.others_open(self.exercise.id)])
 
     def action_pane(self, name: str) -> None:
         """Bring a pane to the front and put the focus there."""

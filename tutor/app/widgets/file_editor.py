@@ -38,7 +38,7 @@ class FileEditor(CodeEditor):
 
     @dataclass
     class StateChanged(Message):
-        """What is typed here is now in the file, or no longer."""
+        """What is typed here is now in the file, or what is in the file was sent to be checked; or no longer."""
 
     @dataclass
     class NotSaved(Message):
@@ -51,7 +51,8 @@ class FileEditor(CodeEditor):
         bases = [workspace.course.exercise(id) for id in exercise.builds_on]
         self._watch = Watch([self._path, *(workspace.file(base) for base in bases)])
         self._on_disk = read_text(self._path)
-        self._was_changed = False
+        self._checked = self._on_disk
+        self._was = (False, False)
         super().__init__(self._on_disk or "", id="code")
         self.add_class("pane")
         self.border_title = f" 2 {exercise.file_name} "
@@ -69,6 +70,11 @@ class FileEditor(CodeEditor):
     def on_unmount(self) -> None:
         """Write down what was typed, however the app ends."""
         self._save_quietly()
+
+    @property
+    def unchecked(self) -> bool:
+        """Whether the file was written since it was last sent to be checked: a silence saves and does not check."""
+        return self._on_disk != self._checked
 
     def look(self) -> None:
         """See whether the file, or one that it builds on, was saved by somebody else."""
@@ -130,6 +136,8 @@ class FileEditor(CodeEditor):
 
     def request_check(self) -> None:
         """Ask for the file to be checked."""
+        self._checked = self._on_disk
+        self._announce()
         self.screen.post_message(CheckRequested(self._exercise.id))
 
     def _keep(self, loser: Submission) -> None:
@@ -192,6 +200,7 @@ class FileEditor(CodeEditor):
             self._write(self.text)
 
     def _announce(self) -> None:
-        if self.changed != self._was_changed:
-            self._was_changed = self.changed
+        now = (self.changed, self.unchecked)
+        if now != self._was:
+            self._was = now
             self.post_message(self.StateChanged())

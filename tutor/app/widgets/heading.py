@@ -39,11 +39,14 @@ def folder_state(path: Path) -> State:
     return (Content.styled(f"your files: {home_path(path)}", "$text-muted"),)
 
 
-def watch_state(path: Path, *, checking: bool, unsaved: bool) -> State:
-    """Say that a file is watched, is being checked, or does not hold yet what is typed."""
+def watch_state(path: Path, *, checking: bool, unsaved: bool, unchecked: bool) -> State:
+    """Say that a file is watched, is being checked, does not hold yet what is typed, or is newer than its verdict."""
     if checking:
         return (Content.styled("◌ checking", "$accent"),)
     if unsaved:
         return tuple(Content.styled(text, "$warning") for text in ("○ not saved yet", "○ unsaved"))
+    if unchecked:
+        words = ("○ saved, not checked: F2 checks it", "○ saved, not checked", "○ not checked")
+        return tuple(Content.styled(text, "$warning") for text in words)
     what = (f" watching {home_path(path)}", f" watching {path.name}", " watching", "")
     return tuple(Content.assemble(("●", "$accent"), (text, "$text-muted")) for text in what)

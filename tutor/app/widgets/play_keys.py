@@ -121,6 +121,11 @@ class PlayKeys(Asking):
     def _refuse(self, event: TypedValue.Refused) -> None:
         self.say(event.sentence)
 
+    @on(TypedValue.Mended)
+    def _ask_for_it_again(self, event: TypedValue.Mended) -> None:
+        assert self.session is not None
+        self.say(typing_text(self.session.state, event.path), ACCENT)
+
     @on(TypedValue.GivenUp)
     async def _leave_it(self) -> None:
         await self._stop_typing()

@@ -31,12 +31,19 @@ class TypedValue(Input):
         sentence: str
 
     @dataclass
+    class Mended(Message):
+        """What was refused is being changed; `path` is the place that it is for."""
+
+        path: Path
+
+    @dataclass
     class GivenUp(Message):
         """Nothing is to be changed."""
 
     def __init__(self, path: Path, text: str) -> None:
         super().__init__(text, id="play-typed", compact=True, select_on_focus=False)
         self._path = path
+        self._refused: str | None = None
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Read what was typed; where it is no literal, the cursor goes to the place that is wrong."""
@@ -45,11 +52,18 @@ class TypedValue(Input):
         try:
             value = read_literal(text)
         except NotALiteralError as error:
-            self.value = text
+            self.value = self._refused = text
             self.cursor_position = error.place
             self.post_message(self.Refused(str(error)))
         else:
             self.post_message(self.Given(self._path, value))
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """With the first change the reason why the text was refused is an old one."""
+        event.stop()
+        if self._refused is not None and event.value != self._refused:
+            self._refused = None
+            self.post_message(self.Mended(self._path))
 
     def action_give_up(self) -> None:
         """Change nothing."""
