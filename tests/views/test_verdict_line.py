@@ -59,7 +59,10 @@ def test_short_of_room_the_reason_goes_first_and_the_count_last():
         (of(reports.EQUAL), "Work grpo_advantages([1, 1, 1, 1]) out by hand, and compare."),
         (of(reports.RAISED), "Look at line 14 of grpo_advantages.py."),
         (of(replace(reports.RAISED, frames=())), "Mend this first, then check again."),
-        (of(reports.NOTHING_CAME), "Look for a way through your function that ends without a return, or with return None."),
+        (
+            of(reports.NOTHING_CAME),
+            "Look for a way through your function that ends without a return, or with return None.",
+        ),
         (of(reports.TIMEOUT), "Look for a loop that never ends, or for work that is done over and over."),
         (of(reports.SKIPPED), "Look at the first check that did not pass: Doubling every reward changes nothing."),
     ],
