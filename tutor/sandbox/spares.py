@@ -9,15 +9,19 @@ import tempfile
 import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import IO, Literal
+from typing import IO, Final, Literal
 
 from tutor.sandbox.calling import Child
 from tutor.sandbox.channel import Channel, ClosedError, TimedOutError
 from tutor.sandbox.spawning import SandboxError, ends, failure, greet, not_started, start_process
 
 
+WAITING: Final = 2
+"""How many workers are started ahead: a submission that passes is run again at once, in a second one."""
+
+
 class SpareSandbox:
-    """Starts a process for each child, always one more than was asked for."""
+    """Starts a process for each child, and some more than were asked for."""
 
     kind: Literal["zygote", "spare"] = "spare"
 
@@ -29,7 +33,8 @@ class SpareSandbox:
         self._running: set[_Worker] = set()
         self._thread = threading.Thread(target=self._work, name="sandbox", daemon=True)
         self._thread.start()
-        self._tasks.put(self._start)
+        for _ in range(WAITING):
+            self._tasks.put(self._start)
         self._closed = False
         self.confinement: Mapping[str, str] = {}
 
