@@ -15,7 +15,6 @@ from tutor.sandbox.calling import Child
 from tutor.sandbox.channel import Channel, ClosedError, TimedOutError
 from tutor.sandbox.spawning import SandboxError, ends, failure, greet, not_started, start_process
 
-
 WAITING: Final = 2
 """How many workers are started ahead: a submission that passes is run again at once, in a second one."""
 
