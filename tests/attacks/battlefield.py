@@ -16,6 +16,7 @@ from tutor.checking.running import run_checks
 from tutor.checking.suite import read_suite
 from tutor.course import Course, load_course
 from tutor.sandbox import Sandbox, Submission, start_sandbox
+from tutor.sandbox.spares import WAITING
 
 HERE = Path(__file__).parent
 HONEST = "def double(values): return [2 * value for value in values]\n"
@@ -110,7 +111,7 @@ class Battlefield:
 def battlefield(folder: Path, kind: Literal["zygote", "spare"] = "zygote") -> Iterator[Battlefield]:
     """Lay out what can be stolen, broken and reached."""
     others = len(traces.descendants())
-    own = {"zygote": 2, "spare": 1}  # a child waits for the next who asks
+    own = {"zygote": 2, "spare": WAITING}  # a zygote and a child that waits, or the workers that wait
     course = load_course(HERE / "course")
     (folder / "open").mkdir()
     (folder / "open").chmod(0o777)
