@@ -2,7 +2,6 @@
 
 import zlib
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 import hypothesis
@@ -36,20 +35,19 @@ class Case:
         """The case's name within its preparation."""
         return self.check.name, self.index
 
-    @cached_property
-    def script(self) -> tuple[Line, ...]:
-        """What is said in it if all answers are right; nothing where a callable has a part."""
-        return lines_of(self.reference, self.seed)
-
 
 @dataclass(frozen=True)
 class Preparation:
-    """All cases of a suite for one seed, and the versions of what they depend on."""
+    """All cases of a suite for one seed, and the versions of what they depend on.
+
+    `scripts` holds by case what is said in it if all answers are right; nothing where a callable has a part.
+    """
 
     suite: Suite
     seed: int
     solution: SolutionPartner
     cases: dict[str, tuple[Case, ...]]
+    scripts: dict[tuple[str, int], tuple[Line, ...]]
     versions: dict[str, str]
 
 
@@ -61,7 +59,9 @@ def prepare(course: Course, suite: Suite, seed: int) -> Preparation:
     """
     solution = SolutionPartner(course.solution(suite.exercise))
     cases = {check.name: _cases(check, suite, solution, seed) for check in suite.checks}
-    return Preparation(suite, seed, solution, cases, {"course": course.version, "hypothesis": hypothesis.__version__})
+    scripts = {case.key: lines_of(case.reference, case.seed) for each in cases.values() for case in each}
+    versions = {"course": course.version, "hypothesis": hypothesis.__version__}
+    return Preparation(suite, seed, solution, cases, scripts, versions)
 
 
 def _cases(check: Check, suite: Suite, solution: SolutionPartner, seed: int) -> tuple[Case, ...]:

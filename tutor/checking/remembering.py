@@ -23,7 +23,7 @@ def find(run: Run, partner: ChildPartner) -> Run:
     """
     for row in run.report.checks:
         case = _wrong_answer(run, row)
-        if case is not None and case.script and case.key == next(iter(run.held)):
+        if case is not None and run.preparation.scripts[case.key] and case.key == next(iter(run.held)):
             return run
         if case is not None:
             alone = converse(case.check, case.example, partner, run.preparation.suite.forms, case.seed)

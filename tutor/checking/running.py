@@ -114,7 +114,7 @@ class _Holding:
     def _call_ahead(self, checks: Sequence[Check]) -> None:
         """Make the calls of conversations that need no callable at once: it saves the ways there and back."""
         cases = [case for check in checks for case in self.preparation.cases[check.name] if self._known(case) is None]
-        self.partner.call_ahead([line.call for case in cases for line in case.script], self._end)
+        self.partner.call_ahead([line.call for case in cases for line in self.preparation.scripts[case.key]], self._end)
 
     def row(self, check: Check) -> CheckResult:
         """Hold the conversations of a check and return its row."""
@@ -146,10 +146,11 @@ class _Holding:
 
     def _right(self, case: Case) -> Conversation | None:
         """Return the solution's conversation where every answer is the solution's to the last bit."""
-        for line in case.script:
+        script = self.preparation.scripts[case.key]
+        for line in script:
             if line.reply is None or self.partner.heard(line.call) != (line.reply, line.reply):
                 return None
-        return case.reference if case.script else None
+        return case.reference if script else None
 
     def _is_late(self) -> bool:
         return time.monotonic() > self._end

@@ -6,7 +6,7 @@ from typing import Any, Final, NoReturn
 
 from tutor.sandbox.answers import Ended
 from tutor.sandbox.child import wire
-from tutor.sandbox.child.arguments import encode_arguments
+from tutor.sandbox.child.arguments import Register, encode_arguments
 
 MOST_CALLS: Final = 40
 MOST_BYTES: Final = 64 << 10
@@ -30,10 +30,16 @@ def encode_call(function: str, args: Sequence[Any], kwargs: Mapping[str, Any], s
     Raises:
         TypeError: an argument is something else, or callable.
     """
-    frame = encode_arguments(
-        lambda ready: wire.Call(function, [ready(arg) for arg in args], ready(dict(kwargs)), seed, True), _refuse
+    return EncodedCall(function, call_frame(function, args, kwargs, seed, twice=True, lend=_refuse))
+
+
+def call_frame(
+    function: str, args: Sequence[Any], kwargs: Mapping[str, Any], seed: int | None, *, twice: bool, lend: Register
+) -> bytes:
+    """Encode a call; `lend` gives each callable among the arguments its id."""
+    return encode_arguments(
+        lambda ready: wire.Call(function, [ready(arg) for arg in args], ready(dict(kwargs)), seed, twice), lend
     )
-    return EncodedCall(function, frame)
 
 
 def messages(calls: Sequence[EncodedCall]) -> Iterator[list[EncodedCall]]:

@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from tutor.sandbox import deaths
-from tutor.sandbox.ahead import EncodedCall, Heard, messages
+from tutor.sandbox.ahead import EncodedCall, Heard, call_frame, messages
 from tutor.sandbox.answers import Answer, Ended, Returned
 from tutor.sandbox.channel import Channel, ClosedError, TimedOutError, UnreadableError
 from tutor.sandbox.child import wire
@@ -104,10 +104,7 @@ class Child:
             TypeError: an argument is something else.
         """
         self._lent.clear()
-        frame = encode_arguments(
-            lambda ready: wire.Call(function, [ready(arg) for arg in args], ready(dict(kwargs)), seed, False),
-            self._lend,
-        )
+        frame = call_frame(function, args, kwargs, seed, twice=False, lend=self._lend)
         return self._converse(frame, deadline, function)
 
     def call_twice(self, call: EncodedCall, *, deadline: float) -> tuple[Answer, Answer]:
