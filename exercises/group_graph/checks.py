@@ -6,7 +6,7 @@ float32 keeps.
 
 from hypothesis.strategies import lists, sampled_from, tuples
 
-from tutor.checking.author import check, close, near
+from tutor.checking.author import check, close, forms, near
 from tutor.checking.scenes import Move, StateGraph, Walk, argument
 
 
@@ -17,25 +17,11 @@ def a_number_for_every_state(answer, call):
     return "a dict from states to numbers"
 
 
-def a_number_for_every_step(answer, call):
-    """The form of advantages: a list for each trajectory, with as many numbers as it has steps."""
-    lengths = [len(trajectory) for trajectory in call.args[0]]
-    if isinstance(answer, list) and all(map(is_list_of_numbers, answer)) and list(map(len, answer)) == lengths:
-        return None
-    if not lengths:
-        return "an empty list"
-    return f"a list of {len(lengths)} lists of numbers, of these lengths: {', '.join(map(str, lengths))}"
-
-
-def is_list_of_numbers(answer):
-    return isinstance(answer, list) and all(map(is_number, answer))
-
-
 def is_number(answer):
     return isinstance(answer, int | float)
 
 
-RETURNS = {"node_values": a_number_for_every_state, "graph_step_advantages": a_number_for_every_step}
+RETURNS = {"node_values": a_number_for_every_state, "graph_step_advantages": forms.lists_of_numbers(as_long_as=0)}
 
 
 def graph_of_values(call, answer):

@@ -6,23 +6,10 @@ passes. Credits that cancel are due to be zero within 1e-6, which float32 keeps.
 
 from hypothesis.strategies import lists, sampled_from, tuples
 
-from tutor.checking.author import check, close, near
+from tutor.checking.author import check, close, forms, near
 from tutor.checking.scenes import Move, StateGraph, Walk, argument
 
-
-def a_number_for_every_step(answer, call):
-    """The form of an answer: a list for each trajectory, with as many numbers as it has steps."""
-    lengths = [len(trajectory) for trajectory in call.args[0]]
-    if isinstance(answer, list) and all(map(is_list_of_numbers, answer)) and list(map(len, answer)) == lengths:
-        return None
-    return f"a list of {len(lengths)} lists of numbers, of these lengths: {', '.join(map(str, lengths))}"
-
-
-def is_list_of_numbers(answer):
-    return isinstance(answer, list) and all(isinstance(number, int | float) for number in answer)
-
-
-RETURNS = {"salt_advantages": a_number_for_every_step}
+RETURNS = {"salt_advantages": forms.lists_of_numbers(as_long_as=0)}
 
 
 def graph_of_credits(call, answer):

@@ -37,6 +37,21 @@ def numbers(as_many_as: int | None = None) -> Form:
     return form
 
 
+def lists_of_numbers(as_long_as: int) -> Form:
+    """A list of lists of numbers, one for each list in the argument at index `as_long_as`, and each of its length."""
+    ragged = listing(numbers())
+
+    def form(answer: Any, call: Call) -> str | None:
+        lengths = [len(row) for row in call.args[as_long_as]]
+        if ragged(answer, call) is None and [len(row) for row in answer] == lengths:
+            return None
+        if not lengths:
+            return "an empty list"
+        return f"a list of {counted(len(lengths), 'list')} of numbers, of these lengths: {', '.join(map(str, lengths))}"
+
+    return form
+
+
 def boolean() -> Form:
     """True or False; the numbers 1 and 0 count as such."""
     return lambda answer, call: None if _is_number(answer) and answer in (0, 1) else "True or False"
