@@ -69,3 +69,13 @@ def test_short_of_room_the_reason_goes_first_and_the_count_last():
 )
 def test_the_next_step_fits_what_happened(report, step):
     assert next_step(report) == step
+
+
+def test_no_number_is_cut_in_two():
+    report = of(reports.EQUAL)
+    whole = verdict_line(report).plain
+    for width in range(40, len(whole)):
+        shown = verdict_line(report, width).plain
+        assert len(shown) <= width
+        if " · " in shown:
+            assert shown.endswith(" …") and whole.startswith(shown.removesuffix(" …") + " "), shown
