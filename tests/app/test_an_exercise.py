@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+import weakref
 from dataclasses import replace
 
 import pytest
@@ -184,6 +185,19 @@ def test_escape_leaves_the_editor_and_then_the_exercise_with_everything_saved(tu
         await driver.press("escape")
         assert driver.title == "MapScreen"
         assert path.read_text().startswith("xdef")
+
+    drive(tutor, scenario)
+
+
+def test_an_exercise_that_was_left_takes_no_memory_once_another_is_open(tutor, small_course):
+    async def scenario(driver):
+        await driver.save_elsewhere(WRONG)
+        left = weakref.ref(driver.app.screen)
+        await driver.press("escape")
+        driver.app.heard.clear()
+        driver.app.open_exercise(small_course.exercise("dynamic_sample"))
+        await driver.settle()
+        assert left() is None
 
     drive(tutor, scenario)
 

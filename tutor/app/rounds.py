@@ -52,3 +52,9 @@ def tidy() -> None:
     """
     gc.collect()
     gc.freeze()
+
+
+def tidy_all() -> None:
+    """Collect what the collector passes over, too: of an exercise that was left, all would be kept for good."""
+    gc.unfreeze()
+    tidy()

@@ -18,7 +18,7 @@ from textual.worker import Worker, WorkerState, get_current_worker
 
 from tutor.app.actions import bindings
 from tutor.app.messages import CheckRequested, CounterexampleFound, DiagnosisFound, VerdictReached
-from tutor.app.rounds import check_round, tidy
+from tutor.app.rounds import check_round, tidy_all
 from tutor.app.screens.exercise_actions import ExerciseActions
 from tutor.app.stopwatch import Stopwatch
 from tutor.app.widgets.checks import CheckList
@@ -158,7 +158,7 @@ class ExerciseScreen(ExerciseActions):
             if self._practice is None:
                 practice = self.app.practice(self.exercise)
                 practice.prepare()
-                tidy()
+                tidy_all()
                 self._practice = practice
             return self._practice
 
