@@ -4,7 +4,17 @@ import pytest
 
 from tutor.checking.report import Path
 from tutor.checking.transcript import Call
-from tutor.checking.wording import call_text, counted, difference_text, pair_text, place_text, signed, value_text
+from tutor.checking.wording import (
+    call_text,
+    counted,
+    difference_text,
+    exception_text,
+    pair_text,
+    place_text,
+    signed,
+    value_text,
+)
+from tutor.sandbox import Raised
 
 
 @pytest.mark.parametrize(
@@ -114,3 +124,8 @@ def test_different_numbers_never_look_equal(expected: object, got: object, texts
 )
 def test_lists_in_lists_have_a_word_each(path: Path, place: str) -> None:
     assert place_text(path, "trajectory, step") == place
+
+
+@pytest.mark.parametrize(("message", "text"), [("no group", "ValueError: no group"), ("", "ValueError")])
+def test_an_exception_without_a_message_is_its_type(message: str, text: str) -> None:
+    assert exception_text(Raised("ValueError", message)) == text

@@ -8,7 +8,7 @@ from tutor.checking.forms import Form
 from tutor.checking.partner import Partner
 from tutor.checking.report import Tolerance
 from tutor.checking.transcript import Call, Callback, Conversation, Failure, Yield
-from tutor.checking.wording import value_text
+from tutor.checking.wording import exception_text, value_text
 from tutor.course import CourseError
 from tutor.sandbox import SandboxError
 from tutor.sandbox.answers import Answer, Ended, Opaque, Raised, Returned
@@ -101,7 +101,7 @@ class Talk:
             self._fail(
                 Failure(
                     "raised",
-                    f"{function} raised {_exception_text(answer)}",
+                    f"{function} raised {exception_text(answer)}",
                     answer.type_name,
                     frames=answer.frames,
                 )
@@ -221,10 +221,6 @@ def _recorder(function: Callable[..., Any], callbacks: list[Callback]) -> Callab
 
     recorded.__name__ = getattr(function, "__name__", "function")
     return recorded
-
-
-def _exception_text(answer: Raised) -> str:
-    return f"{answer.type_name}: {answer.message}" if answer.message else answer.type_name
 
 
 def _form_text(function: str, wanted: str, answer: Returned) -> str:

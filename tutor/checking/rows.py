@@ -8,7 +8,7 @@ from tutor.checking.preparation import Case
 from tutor.checking.report import CheckResult, Exhibit, Outcome, Path
 from tutor.checking.transcript import Call, Callback, Conversation, Failure
 from tutor.checking.verdicts import Departure, departure
-from tutor.checking.wording import at, calls_text, difference_text, pair_text, place_text, value_text
+from tutor.checking.wording import at, calls_text, difference_text, exception_text, pair_text, place_text, value_text
 from tutor.course import Exercise
 from tutor.sandbox.answers import Plain, Raised, Returned
 
@@ -148,7 +148,7 @@ def _reference_answer(case: Case, index: int, call: Call | None) -> Plain:
 def _ending_text(call: Call | None, failure: Failure | None) -> str:
     answer = call.answer if call is not None else None
     if isinstance(answer, Raised):
-        return f"{answer.type_name}: {answer.message}" if answer.message else answer.type_name
+        return exception_text(answer)
     if isinstance(answer, Returned):
         return value_text(answer.value)
     return ENDINGS.get(failure.kind, "no answer") if failure is not None else "no answer"

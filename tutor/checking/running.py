@@ -12,6 +12,7 @@ from tutor.checking.preparation import Case, Preparation
 from tutor.checking.report import CheckResult, Outcome, Report
 from tutor.checking.rows import row, unheld_row
 from tutor.checking.transcript import Conversation, Failure
+from tutor.checking.wording import exception_text
 from tutor.course import Course, Exercise
 from tutor.sandbox import Ended, Raised, Returned, Sandbox, Submission
 
@@ -192,9 +193,14 @@ def _is_hopeless(failure: Failure | None) -> bool:
     return is_long or failure.kind in HOPELESS
 
 
+def why_not_loaded(why: Raised | Ended) -> str:
+    """Return the sentence about a file that does not load."""
+    return why.sentence if isinstance(why, Ended) else f"your file raised {exception_text(why)}"
+
+
 def _unheld_report(course: Course, preparation: Preparation, submission: Submission, why: Raised | Ended) -> Report:
     outcome: Outcome = "timeout" if isinstance(why, Ended) and why.kind == "timeout" else "error"
-    problem = why.sentence if isinstance(why, Ended) else f"your file raised {why.type_name}: {why.message}"
+    problem = why_not_loaded(why)
     return Report(
         preparation.suite.exercise.id, submission.name, preparation.seed,
         tuple(unheld_row(check, outcome, problem) for check in preparation.suite.checks),

@@ -6,7 +6,7 @@ from typing import Any
 
 from tutor.checking.report import Path
 from tutor.checking.transcript import Call
-from tutor.sandbox.answers import Opaque
+from tutor.sandbox.answers import Opaque, Raised
 
 LONG = 24
 SHOWN = 6
@@ -106,6 +106,11 @@ def _differ(expected: Any, got: Any, digits: int) -> bool:
 def signed(text: str) -> str:
     """Return a number's text with its sign: +0.935, -1.0, 0.0."""
     return f"+{text}" if text[0].isdigit() and float(text) != 0 else text
+
+
+def exception_text(raised: Raised) -> str:
+    """Return an exception as Python prints it: "ValueError: no group", without a message its type alone."""
+    return f"{raised.type_name}: {raised.message}" if raised.message else raised.type_name
 
 
 def call_text(call: Call) -> str:

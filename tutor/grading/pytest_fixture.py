@@ -8,12 +8,12 @@ import pytest
 
 from tutor.checking.converse import Function, Over, Talk
 from tutor.checking.partner import ChildPartner
-from tutor.checking.running import learner_partner
+from tutor.checking.running import learner_partner, why_not_loaded
 from tutor.course import CourseError
 from tutor.grading.entry import Entry
 from tutor.grading.pytest_items import RUN
 from tutor.grading.pytest_run import Run
-from tutor.sandbox import Ended, Raised, Returned
+from tutor.sandbox import Returned
 
 STUDENT = "credit_tutor_student"
 _Answer = TypeVar("_Answer")
@@ -48,16 +48,12 @@ def submission(request: pytest.FixtureRequest, credit_tutor_student: str) -> Ite
         opened.append(partner)
         loaded = partner.start()
         if not isinstance(loaded, Returned):
-            raise AssertionError(_why_not_loaded(loaded))
+            raise AssertionError(why_not_loaded(loaded))
         return Functions(run, entry, partner)
 
     yield load
     for partner in opened:
         partner.end()
-
-
-def _why_not_loaded(why: Raised | Ended) -> str:
-    return why.sentence if isinstance(why, Ended) else f"your file raised {why.type_name}: {why.message}"
 
 
 def _entry(run: Run, student: str, exercise: str) -> Entry:

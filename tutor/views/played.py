@@ -8,6 +8,7 @@ from rich.text import Text
 
 from tutor.checking.comparison import part
 from tutor.checking.report import Exhibit, Tolerance
+from tutor.checking.wording import exception_text
 from tutor.sandbox.answers import Answer, Ended, Plain, Raised, Returned
 from tutor.views.asked import asked_lines
 from tutor.views.bar_lanes import bar_lanes, has_bars
@@ -86,7 +87,7 @@ def ending_text(played: Played) -> str:
     """Return in a few words why there is no answer: "raised ValueError: mean of nothing"."""
     answer = played.call.answer
     if isinstance(answer, Raised) and not played.is_in_file:
-        return f"raised {_exception_text(answer)}"
+        return f"raised {exception_text(answer)}"
     return played.failure.sentence if played.failure is not None else "no answer"
 
 
@@ -95,14 +96,10 @@ def _without_reference(yours: Played, reference: Answer | None, width: int) -> l
         mine = yours.call.answer
         if isinstance(mine, Raised) and mine.type_name == reference.type_name:
             return [Text(), *sentences("The reference raises it, too.", width, MUTED)]
-        return [Text(), *sentences(f"The reference raises {_exception_text(reference)}.", width, MUTED)]
+        return [Text(), *sentences(f"The reference raises {exception_text(reference)}.", width, MUTED)]
     if isinstance(reference, Ended):
         return [Text(), *sentences(f"The reference has no answer to that. {reference.sentence}", width, MUTED)]
     return []
-
-
-def _exception_text(raised: Raised) -> str:
-    return f"{raised.type_name}: {raised.message}" if raised.message else raised.type_name
 
 
 def _alone(played: Played, answer: Returned, unit: str, width: int) -> list[Text]:
