@@ -6,7 +6,7 @@ from typing import Literal
 from tutor.checking.comparison import part
 from tutor.checking.report import Tolerance
 from tutor.checking.scenes import Number
-from tutor.views.rows import Row
+from tutor.views.rows import Row, entry_row
 
 Sides = Literal["both", "yours", "reference"]
 """Whose scene there is."""
@@ -37,10 +37,7 @@ def compared(
     if yours is None or reference is None:
         number = (yours or reference or ())[index]
         return Row(label, number, number, True)
-    has_yours, has_reference = index < len(yours), index < len(reference)
-    mine, right = yours[index] if has_yours else None, reference[index] if has_reference else None
-    agrees = has_yours and has_reference and part(right, mine, tolerance) is None
-    return Row(label, right, mine, agrees, is_first, has_reference, has_yours)
+    return entry_row(reference, yours, tolerance, label, index, is_first=is_first)
 
 
 def rows_of(yours: Numbers | None, reference: Numbers | None, tolerance: Tolerance) -> list[Row]:
@@ -48,9 +45,3 @@ def rows_of(yours: Numbers | None, reference: Numbers | None, tolerance: Toleran
     first = first_difference(yours, reference, tolerance)
     length = max(len(yours or ()), len(reference or ()))
     return [compared(yours, reference, tolerance, "", index, is_first=index == first) for index in range(length)]
-
-
-def window(count: int, first: int | None, most: int, before: int) -> range:
-    """Return which of `count` things are shown where at most `most` can be: around the first that differs."""
-    start = max(0, min((first or 0) - before, count - most))
-    return range(start, min(count, start + most))

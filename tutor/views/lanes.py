@@ -6,8 +6,8 @@ from itertools import zip_longest
 
 from tutor.checking.report import Tolerance
 from tutor.checking.scenes import CreditLanes, Lane
-from tutor.views.compared import Numbers, Sides, compared, first_difference, sides_of, window
-from tutor.views.rows import Row
+from tutor.views.compared import Numbers, Sides, compared, first_difference, sides_of
+from tutor.views.rows import Row, window
 from tutor.views.values import one_line
 
 STEPS, STEPS_BEFORE = 12, 3

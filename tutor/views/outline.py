@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 
 from tutor.checking.scenes import Number
 from tutor.views.bars import NOTHING
-from tutor.views.compared import Sides, window
-from tutor.views.rows import Row, is_number
+from tutor.views.compared import Sides
+from tutor.views.rows import Row, is_number, window
 from tutor.views.values import signed
 
 MOST_LINES = 60

@@ -1,12 +1,12 @@
 """An exhibit as rows: what was expected, what came, entry by entry."""
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeGuard
 
 from tutor.checking.comparison import part
-from tutor.checking.report import Exhibit
+from tutor.checking.report import Exhibit, Tolerance
 from tutor.checking.wording import UNDER
 from tutor.sandbox.answers import Plain
 
@@ -64,7 +64,7 @@ def sections(exhibit: Exhibit, unit: str) -> list[Section]:
     """Return the exhibit's rows: a section for each key of two dicts, for each list in two lists of lists, else one."""
     outer, _, inner = unit.partition(UNDER)
     if isinstance(exhibit.expected, dict) and isinstance(exhibit.got, dict):
-        return _marked_once(_section(str(key), entry, unit) for key, entry in _entries_of(exhibit))
+        return _marked_once(_section(str(key), entry, outer) for key, entry in _entries_of(exhibit))
     if inner and exhibit.expected and _are_lists_of_lists(exhibit.expected, exhibit.got):
         return _marked_once(_section(f"{outer} {index}", entry, inner) for index, entry in _entries_of(exhibit))
     return [_section("", exhibit, outer)]
@@ -110,10 +110,18 @@ def _section(title: str, exhibit: Exhibit, unit: str) -> Section:
         return Section(title, (row,), is_list=False, agrees=agrees, expected=expected)
     length = max(len(expected), len(got))
     first = None if agrees else _first_difference(expected, got, exhibit)
-    start = max(0, min((first or 0) - SHOWN_BEFORE, length - SHOWN))
-    stop = min(length, start + SHOWN)
-    rows = tuple(_entry(index, f"{unit.partition(UNDER)[0]} {index}", exhibit, first) for index in range(start, stop))
-    return Section(title, rows, True, agrees, expected, above=start, below=length - stop)
+    shown = window(length, first, SHOWN, SHOWN_BEFORE)
+    rows = tuple(
+        entry_row(expected, got, exhibit.tolerance, f"{unit} {index}", index, is_first=index == first)
+        for index in shown
+    )
+    return Section(title, rows, True, agrees, expected, above=shown.start, below=length - shown.stop)
+
+
+def window(count: int, first: int | None, most: int, before: int) -> range:
+    """Return which of `count` things are shown where at most `most` can be: around the first that differs."""
+    start = max(0, min((first or 0) - before, count - most))
+    return range(start, min(count, start + most))
 
 
 def _first_difference(expected: list[Plain], got: list[Plain], exhibit: Exhibit) -> int:
@@ -124,10 +132,11 @@ def _first_difference(expected: list[Plain], got: list[Plain], exhibit: Exhibit)
     return next(differing, min(len(expected), len(got)))
 
 
-def _entry(index: int, label: str, exhibit: Exhibit, first: int | None) -> Row:
-    expected, got = exhibit.expected, exhibit.got
-    assert isinstance(expected, list) and isinstance(got, list)
+def entry_row(
+    expected: Sequence[Plain], got: Sequence[Plain], tolerance: Tolerance, label: str, index: int, *, is_first: bool
+) -> Row:
+    """Return the row of one place in two lists, of which one may be shorter than that."""
     has_expected, has_got = index < len(expected), index < len(got)
     left, right = (expected[index] if has_expected else None), (got[index] if has_got else None)
-    agrees = has_expected and has_got and part(left, right, exhibit.tolerance) is None
-    return Row(label, left, right, agrees, index == first, has_expected, has_got)
+    agrees = has_expected and has_got and part(left, right, tolerance) is None
+    return Row(label, left, right, agrees, is_first, has_expected, has_got)

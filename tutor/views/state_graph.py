@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from tutor.checking.report import Tolerance
 from tutor.checking.scenes import Move, Number, StateGraph, Walk
 from tutor.checking.wording import counted
-from tutor.views.compared import compared, rows_of, sides_of, window
+from tutor.views.compared import compared, rows_of, sides_of
 from tutor.views.outline import Entry, Outline, Part, mean_text
-from tutor.views.rows import Row
+from tutor.views.rows import Row, window
 from tutor.views.values import one_line
 from tutor.views.words import MORE
 
