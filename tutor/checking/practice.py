@@ -144,9 +144,8 @@ class Practice:
         others = {other: files[other] for other in self.exercise.builds_on if other in files}
         submission = Submission(self.exercise.file_name, files[self.exercise.id], others=others)
         with self._checking_bases:
-            if submission.digest not in self._passed:
-                self.check(submission, fresh=False)
-            return self._passed[submission.digest]
+            known = self._passed.get(submission.digest)
+            return self.check(submission, fresh=False).report.checks_passed if known is None else known
 
     def _own_practice(self, id: str) -> "Practice":
         with self._lock:
