@@ -75,15 +75,16 @@ class Run:
         return self._reports[key]
 
     def _checked(self, entry: Entry) -> Report:
-        practice = self._practice(entry)
+        practice = self._practice(entry.exercise)
         report = practice.diagnose(practice.check(entry.submission, fresh=False)).report
         report = replace(report, notes=(*entry.notes, *report.notes))
         return for_students(report, self.course) if self.conceal else report
 
-    def _practice(self, entry: Entry) -> Practice:
-        if entry.exercise not in self._practices:
-            self._practices[entry.exercise] = Practice(self.course, self.exercise(entry), self.sandbox, self.seed)
-        return self._practices[entry.exercise]
+    def _practice(self, id: str) -> Practice:
+        if id not in self._practices:
+            exercise = self.course.exercise(id)
+            self._practices[id] = Practice(self.course, exercise, self.sandbox, self.seed, self._practice)
+        return self._practices[id]
 
     def close(self) -> None:
         """End every process that ran submissions."""
