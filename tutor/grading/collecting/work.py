@@ -1,7 +1,7 @@
 """Everything that one student sent, and what of it counts for an exercise."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from tutor.course import Exercise
@@ -35,11 +35,11 @@ class Work:
         latest = _latest(pieces)
         read = self._submission(latest)
         others = {id: self._submission(_latest(sent)) for id in exercise.builds_on if (sent := self._for(id))}
-        submission = Submission(
-            read.name, read.source, read.problem,
+        submission = replace(
+            read,
             others={id: other.source for id, other in others.items() if other.problem is None},
             unusable={id: other.problem for id, other in others.items() if other.problem is not None},
-        )  # fmt: skip
+        )
         return Entry(self.student, exercise.id, submission, (*self._notes_on(latest, pieces), *self.notes))
 
     def _for(self, id: str) -> list[Piece]:
