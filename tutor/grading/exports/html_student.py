@@ -8,11 +8,10 @@ from tutor.grading.exports.html_text import block, line, verdict
 from tutor.grading.exports.text import points_text, score_text
 from tutor.grading.gradebook_view import GradebookView, Graded
 from tutor.sandbox.answers import Frame
+from tutor.views.detail import PRINTED_LINES
 from tutor.views.diagnosis import diagnosis_sentence
 from tutor.views.places import place
 from tutor.views.units import unit_of, units_of
-
-_PRINTED_LINES = 10
 
 
 def student_html(view: GradebookView, student: str, anchor: str) -> Iterator[str]:
@@ -72,6 +71,6 @@ def _places(frames: Sequence[Frame]) -> Iterator[str]:
 def _printed(printed: str) -> Iterator[str]:
     lines = printed.splitlines()
     if lines:
-        more = [f"{len(lines) - _PRINTED_LINES:,} more lines"] if len(lines) > _PRINTED_LINES else []
-        shown = block("\n".join([*lines[:_PRINTED_LINES], *more]))
+        more = [f"{len(lines) - PRINTED_LINES:,} more lines"] if len(lines) > PRINTED_LINES else []
+        shown = block("\n".join([*lines[:PRINTED_LINES], *more]))
         yield f'<p class="muted">What the code printed:</p><pre>{shown}</pre>'
