@@ -51,6 +51,14 @@ def test_answers_that_agree_are_drawn_once_and_that_is_said():
     assert REFERENCE_LATER not in said
 
 
+def test_lists_of_lists_are_in_the_words_that_the_exercise_has_for_both():
+    lines = played_lines(gave([[1.0, -1.0], [0.5]]), gave([[1.0, -0.5], [0.5]]), "rollout, step", 80)
+    said = " ".join(" ".join(line.plain for line in lines).split())
+    assert "rollout 0 step 0 +1.0" in said
+    assert "▶ step 1 yours -1.0" in said
+    assert "entry" not in said
+
+
 def test_answers_that_part_stand_one_above_the_other_with_the_first_difference_marked():
     said = words(gave([1.0, -0.5]), gave([1.0, -1.0]))
     assert "▶ sample 1 yours -0.5" in said and "reference -1.0" in said

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from tutor.checking.comparison import part
 from tutor.checking.report import Exhibit, Tolerance
-from tutor.checking.wording import exception_text
+from tutor.checking.wording import UNDER, exception_text
 from tutor.sandbox.answers import Answer, Ended, Plain, Raised, Returned
 from tutor.views.asked import asked_lines
 from tutor.views.bar_lanes import bar_lanes, has_bars
@@ -105,7 +105,7 @@ def _without_reference(yours: Played, reference: Answer | None, width: int) -> l
 def _alone(played: Played, answer: Returned, unit: str, width: int) -> list[Text]:
     if (scene := _scene(played)) is not None:
         return [Text(), *_in_words(answer.value, answer.value, unit, width), *_scene_lines(scene, None, width)]
-    exhibit = _exhibit(answer.value, answer.value)
+    exhibit = _exhibit(answer.value, answer.value, unit)
     return [Text(), *_sections(exhibit, unit, width), *_scene_trouble(played, width)]
 
 
@@ -115,7 +115,7 @@ def _both(yours: Played, reference: Played, mine: Returned, other: Returned, uni
         words = _in_words(other.value, mine.value, unit, width)
         says_so = not words or part(other.value, mine.value, Tolerance()) is None
         return [*words, *_scene_lines(*scenes, width, says_so=says_so)]
-    exhibit = _exhibit(other.value, mine.value)
+    exhibit = _exhibit(other.value, mine.value, unit)
     agree = [Text(), *sentences(BOTH_AGREE, width, MUTED)] if exhibit.part is None else []
     return [*_sections(exhibit, unit, width), *agree, *_scene_trouble(yours, width)]
 
@@ -134,7 +134,7 @@ def _in_words(reference: Plain, yours: Plain, unit: str, width: int) -> list[Tex
     """Return what stands above a scene: the answers themselves where they have no numbers for it to draw."""
     if any(map(_has_numbers, (reference, yours))):
         return []
-    return [*_sections(_exhibit(reference, yours), unit, width), Text()]
+    return [*_sections(_exhibit(reference, yours, unit), unit, width), Text()]
 
 
 def _has_numbers(value: Plain) -> bool:
@@ -147,15 +147,18 @@ def _scene_trouble(played: Played, width: int) -> list[Text]:
     return [Text(), *sentences(played.scene, width, MUTED)] if isinstance(played.scene, str) else []
 
 
-def _exhibit(reference: Plain, yours: Plain) -> Exhibit:
+def _exhibit(reference: Plain, yours: Plain, unit: str) -> Exhibit:
     by_entry = _by_entry(reference), _by_entry(yours)
-    if by_entry[0] is not None and by_entry[1] is not None:
+    if UNDER not in unit and by_entry[0] is not None and by_entry[1] is not None:
         reference, yours = by_entry
     return Exhibit("", reference, yours, "", "", part(reference, yours, Tolerance()))
 
 
 def _by_entry(value: Plain) -> dict[Plain, Plain] | None:
-    """Return a list of lists of numbers by the names of its entries, each of which is drawn by itself."""
+    """Return a list of lists of numbers by the names of its entries, each of which is drawn by itself.
+
+    With a unit that names entries and what they hold, `sections` does so, in those words.
+    """
     if not isinstance(value, list) or not any(
         isinstance(entry, list) and any(map(is_number, entry)) for entry in value
     ):
