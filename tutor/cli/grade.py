@@ -18,6 +18,7 @@ from tutor.cli.check import MOST_SEED
 from tutor.cli.errors import SetupError
 from tutor.cli.exporting import export_options, require_places, write_exports
 from tutor.cli.grades import print_grades
+from tutor.cli.saying import say
 from tutor.cli.session import Session, pass_session
 
 if TYPE_CHECKING:
@@ -133,7 +134,7 @@ def _grade(
     prints = {id: course_fingerprint(session.course, session.course.exercise(id)) for id in ids}
     missing = book.missing(entries, seed, prints)
     rest = "; the others are already" if len(missing) < len(entries) else ""
-    _say(f"{len(missing):,} of {len(entries):,} to be graded{rest}.")
+    say(f"{len(missing):,} of {len(entries):,} to be graded{rest}.", err=True)
     if missing:
         started = time.monotonic()
         with _workers(jobs, dask, len(missing)) as workers:
@@ -141,9 +142,12 @@ def _grade(
                 _require_confinement(workers)
             _grade_missing(session, book, missing, seed, prints, workers, bar=bar)
         seconds = time.monotonic() - started
-        _say(f"{len(missing):,} graded in {seconds:.1f} s, {len(missing) / seconds:.0f} a second.")
+        say(f"{len(missing):,} graded in {seconds:.1f} s, {len(missing) / seconds:.0f} a second.", err=True)
     if others := book.outdated(seed, prints):
-        _say(f"Of another seed or course, in the gradebook: {counted(others, 'grade')}. Grade those files again, too.")
+        say(
+            f"Of another seed or course, in the gradebook: {counted(others, 'grade')}. Grade those files again, too.",
+            err=True,
+        )
 
 
 def _grade_missing(
@@ -164,7 +168,10 @@ def _grade_missing(
             book.add([grade], prints)
             done += 1
     except KeyboardInterrupt:
-        _say(f"Interrupted: {done:,} of {len(missing):,} are graded. With --gradebook, the same command goes on there.")
+        say(
+            f"Interrupted: {done:,} of {len(missing):,} are graded. With --gradebook, the same command goes on there.",
+            err=True,
+        )
         raise
 
 
@@ -195,11 +202,7 @@ def _say_notes(entries: Sequence[Entry]) -> None:
     """Say which of several files counts, and what else was not as one would think."""
     noted = [entry for entry in entries if entry.notes]
     for entry in noted[:MOST_NOTES]:
-        _say(f"{entry.student}, {entry.exercise}: {' '.join(entry.notes)}")
+        say(f"{entry.student}, {entry.exercise}: {' '.join(entry.notes)}", err=True)
     if len(noted) > MOST_NOTES:
         more = len(noted) - MOST_NOTES
-        _say(f"Notes on {more:,} more are in the reports: --json, --html and --feedback have them.")
-
-
-def _say(sentence: str) -> None:
-    click.echo(sentence, err=True)
+        say(f"Notes on {more:,} more are in the reports: --json, --html and --feedback have them.", err=True)
