@@ -82,7 +82,7 @@ class Exercise:
         path = self.folder / "lesson.md"
         return Lesson.parse(read_text(path), path)
 
-    @cached_property
+    @property
     def starter(self) -> str:
         """The text that a learner begins with."""
         return read_text(self.folder / "starter.py")

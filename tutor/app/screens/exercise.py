@@ -47,6 +47,9 @@ PATIENCE = 0.4
 class ExerciseScreen(ExerciseActions):
     """Reads, edits, watches and checks one exercise, and stays until the learner leaves."""
 
+    AUTO_FOCUS: ClassVar[str] = ""
+    """Nothing: the screen itself chooses the pane to begin at, and no first pane of a layout may win over it."""
+
     WHERE: ClassVar[tuple[str, ...]] = ("exercise",)
     BINDINGS: ClassVar[list[BindingType]] = bindings("exercise")
 
