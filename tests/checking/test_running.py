@@ -1,11 +1,15 @@
 """Runs of submissions on toy exercises: verdicts, rows, callables, files that build on each other, skipping."""
 
+import shutil
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tutor.checking import running
+from tutor.checking import holding, running
+from tutor.checking.bank import Bank
 from tutor.checking.converse import converse
 from tutor.checking.partner import ChildPartner
 from tutor.checking.practice import Practice
@@ -13,8 +17,11 @@ from tutor.checking.preparation import prepare
 from tutor.checking.report import Report
 from tutor.checking.running import learner_loader
 from tutor.checking.suite import read_suite
-from tutor.course import Course
+from tutor.checking.transcript import Conversation
+from tutor.course import Course, load_course
 from tutor.sandbox import Answer, Ended, Returned, Sandbox, SandboxError, Submission
+
+TOYS = Path(__file__).parent.parent / "courses" / "toy"
 
 
 def report_on(toys: Course, sandbox: Sandbox, id: str, source: str, **others: str) -> Report:
@@ -299,7 +306,7 @@ def test_a_file_that_cannot_be_used_is_not_said_to_be_missing(toys: Course, sand
 def test_slow_work_ends_before_the_learner_does(
     toys: Course, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(running, "MOST_DEADLINES", 0)
+    monkeypatch.setattr(holding, "MOST_DEADLINES", 0)
     report = report_on(toys, sandbox, "double", "def double(v): return [2 * x for x in v]")
     assert {check.outcome for check in report.checks} <= {"skipped", "timeout"}
     assert report.points == 0
@@ -368,3 +375,104 @@ def test_a_callable_that_is_asked_otherwise_is_shown_with_what_it_was_given(toys
     )
     report = report_on(toys, sandbox, "pick_better", source)
     assert report.checks[0].message == "judge, called second, should be given ('y', 'x'), yours gives it ('x', 'y')"
+
+
+class Watched:
+    """Counts the conversations that are held."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.held = 0
+        monkeypatch.setattr(holding, "converse", self.converse)
+
+    def converse(self, *args: Any) -> Conversation:
+        self.held += 1
+        return converse(*args)
+
+
+def among_many(toys: Course, sandbox: Sandbox, id: str) -> Practice:
+    return Practice(toys, toys.exercise(id), sandbox, seed=1, another=lambda _: pytest.fail("nothing is built on here"))
+
+
+def graded(practice: Practice, name: str, source: str) -> Report:
+    return practice.diagnose(practice.check(Submission.from_text(name, source), fresh=False)).report
+
+
+def test_what_another_submission_said_to_everything_is_not_worked_out_again(
+    toys: Course, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    practice, watched = among_many(toys, sandbox, "double"), Watched(monkeypatch)
+    first = graded(practice, "ada.py", "def double(v): return [x * x for x in v]")
+    held = watched.held
+    monkeypatch.setattr(Bank, "said", lambda *_: pytest.fail("the misconceptions are asked again"))
+    again = graded(practice, "bob.py", "print('hello')\ndef double(v): return [x ** 2 for x in v]")
+    assert held > 0 and watched.held == held
+    assert again.checks == first.checks
+    assert again.diagnoses == first.diagnoses != ()
+    assert (again.submission, again.printed) == ("bob.py", "hello\n")
+
+
+def test_who_says_something_else_only_once_is_heard_on_their_own(toys: Course, sandbox: Sandbox) -> None:
+    practice = among_many(toys, sandbox, "double")
+    right = graded(practice, "ada.py", "def double(v): return [x + x for x in v]")
+    other = graded(practice, "bob.py", "def double(v): return [2 * x for x in v] if v != [0.5, 0] else [1, 1]")
+    assert right.passed
+    assert outcomes(other) == {"two": "passed", "any_numbers": "failed", "twice": "passed"}
+
+
+def test_who_is_wrong_in_an_example_alone_does_not_speak_for_who_is_right(toys: Course, sandbox: Sandbox) -> None:
+    practice = among_many(toys, sandbox, "double")
+    wrong = graded(practice, "ada.py", "def double(v): return [2 * x for x in v] if v != [1, 2] else []")
+    right = graded(practice, "bob.py", "def double(v): return [2 * x for x in v]")
+    assert outcomes(wrong) == {"two": "failed", "any_numbers": "passed", "twice": "skipped"}
+    assert right.passed
+
+
+def test_nothing_is_kept_where_something_is_printed_meanwhile(toys: Course, sandbox: Sandbox) -> None:
+    practice = among_many(toys, sandbox, "double")
+    source = "def double(v):\n    if len(v) != 2: print(len(v))\n    return [2 * x for x in v]"
+    for name in ("ada.py", "bob.py"):
+        run = practice.check(Submission.from_text(name, source), fresh=False)
+        assert run.said is None
+        assert run.report.passed
+        assert run.report.checks[1].printed == "1\n"
+
+
+def test_nothing_is_kept_where_a_callable_has_a_part(tmp_path: Path, sandbox: Sandbox) -> None:
+    shutil.copytree(TOYS, tmp_path / "toys")
+    with (tmp_path / "toys/exercises/pick_better/checks.py").open("a") as checks:
+        checks.write(
+            "\n\n@check('No judge')\ndef none(submission):\n    yield submission.pick_better('x', 'y', None)\n"
+        )
+    course = load_course(tmp_path / "toys")
+    (tmp_path / "toys/solutions/pick_better.py").write_text(_PICK.format(said="'A'"))
+    practice = among_many(course, sandbox, "pick_better")
+    right = practice.check(Submission.from_text("ada.py", _PICK.format(said="'A'")), fresh=False)
+    wrong = practice.check(Submission.from_text("bob.py", _PICK.format(said="'B'")), fresh=False)
+    assert (right.said, wrong.said) == (None, None)
+    assert (right.report.passed, wrong.report.passed) == (True, False)
+
+
+_PICK = """
+def pick_better(first, second, judge):
+    if judge is None or judge(first, second) == judge(second, first):
+        return None
+    return first if judge(first, second) == {said} else second
+"""
+
+
+def test_a_practice_of_ones_own_keeps_no_transcripts(toys: Course, sandbox: Sandbox) -> None:
+    practice = Practice(toys, toys.exercise("double"), sandbox, seed=1)
+    assert practice.check(Submission.from_text("mine.py", "def double(v): return v")).said is None
+
+
+def test_nothing_is_kept_where_a_call_depends_on_an_answer_that_was_wrong(tmp_path: Path, sandbox: Sandbox) -> None:
+    shutil.copytree(TOYS, tmp_path / "toys")
+    with (tmp_path / "toys/exercises/double/checks.py").open("a") as checks:
+        checks.write("\n\n@check('Again')\ndef again(submission):\n")
+        checks.write("    yield submission.double(submission.double([1, 2]))\n")
+    practice = among_many(load_course(tmp_path / "toys"), sandbox, "double")
+    source = "def double(v): return [2 * x for x in v] if v != [1, 2] else [7, 7]"
+    assert practice.check(Submission.from_text("ada.py", source), fresh=False).said is None
+    other = graded(practice, "bob.py", source.replace("2 *", "0 if v == [7, 7] else 2 *"))
+    assert other.checks[-1].exhibit is not None
+    assert other.checks[-1].exhibit.got == [0, 0]

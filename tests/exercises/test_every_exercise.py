@@ -8,10 +8,11 @@ import pytest
 
 from tutor.checking.bank import Bank
 from tutor.checking.diagnosis import diagnose
+from tutor.checking.holding import Held
 from tutor.checking.kill_matrix import test_exercise as look_over
 from tutor.checking.preparation import Preparation, prepare
 from tutor.checking.report import Report
-from tutor.checking.running import Held, run_checks
+from tutor.checking.running import run_checks
 from tutor.checking.suite import read_suite
 from tutor.course import Course, Exercise, load_course
 from tutor.sandbox import Sandbox, read_submission

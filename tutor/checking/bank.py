@@ -9,6 +9,8 @@ from typing import Any
 from tutor.checking.converse import converse
 from tutor.checking.partner import ChildPartner, Partner
 from tutor.checking.preparation import Case, Preparation
+from tutor.checking.recalling import Recall
+from tutor.checking.report import Report
 from tutor.checking.transcript import Conversation
 from tutor.checking.verdicts import departure
 from tutor.course import Course, CourseError, Exercise
@@ -74,7 +76,8 @@ def _importable(course: Course, exercise: Exercise) -> dict[str, Any]:
 class Bank:
     """What misconceptions say in the cases of one preparation: each is asked once a case, in a child, and kept.
 
-    All are loaded into one child, and a fresh one after a death. Not for several threads at once.
+    All are loaded into one child, and a fresh one after a death. Not for several threads at once. `named` keeps
+    reports in which the misconceptions are named.
     """
 
     def __init__(self, course: Course, preparation: Preparation, sandbox: Sandbox) -> None:
@@ -85,6 +88,7 @@ class Bank:
         self._wrong: dict[tuple[int, tuple[str, int]], bool] = {}
         self._late: set[tuple[int, str]] = set()
         self._cases: dict[str, list[Case]] = {}
+        self.named: Recall[Report] = Recall()
 
     @cached_property
     def misconceptions(self) -> tuple[Misconception, ...]:

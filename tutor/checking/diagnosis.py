@@ -29,10 +29,18 @@ def diagnose(run: Run, bank: Bank, stop: Callable[[], bool] = lambda: False) -> 
     """Name the misconceptions that explain a run that failed; `stop` ends the search early, naming nothing."""
     if run.report.passed or not run.held:
         return run
+    if run.said is not None and (alike_report := bank.named.find(run.said)) is not None:
+        report = replace(run.report, checks=alike_report.checks, diagnoses=alike_report.diagnoses)
+        return replace(run, report=report)
     try:
         found = [_best(_matches(run, bank, function, stop)) for function in run.preparation.suite.exercise.functions]
         named = [(_diagnosis(match), match.misconception) for match in found if match is not None]
-        return run if stop() else replace(run, report=_named(run, bank, named))
+        if stop():
+            return run
+        report = _named(run, bank, named)
+        if run.said is not None:
+            bank.named.keep(run.said, report)
+        return replace(run, report=report)
     finally:
         bank.end()
 

@@ -50,6 +50,7 @@ class ChildPartner:
     """Code in a child process; after a death a fresh child is loaded for the next call.
 
     Every call is made twice, on fresh copies: a second answer that is not the first is the ending "unstable".
+    `asked` counts the calls that were made in their turn, and not ahead of it.
     """
 
     def __init__(self, sandbox: Sandbox, load: Loader, deadline: float) -> None:
@@ -58,6 +59,7 @@ class ChildPartner:
         self._deadline = deadline
         self._child: Child | None = None
         self._heard: dict[bytes, Heard] = {}
+        self.asked = 0
 
     def start(self) -> Returned | Raised | Ended:
         """Load the code in a fresh child."""
@@ -99,7 +101,8 @@ class ChildPartner:
         return child.call_twice(call, deadline=self._deadline) if isinstance(child, Child) else (child, child)
 
     def _living(self) -> Child | Raised | Ended:
-        """Return the child, or what kept a fresh one from loading."""
+        """Return the child for one call, or what kept a fresh one from loading."""
+        self.asked += 1
         if self._child is None or not self._child.alive:
             loaded = self.start()
             if not isinstance(loaded, Returned):

@@ -2,12 +2,14 @@
 
 import threading
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from tutor.checking import diagnosis, remembering, shrinking
 from tutor.checking.bank import Bank
+from tutor.checking.holding import Found
 from tutor.checking.preparation import Preparation, prepare
+from tutor.checking.recalling import Recall
 from tutor.checking.running import Run, learner_partner, others_begun, run_checks
 from tutor.checking.seeds import new_seed
 from tutor.checking.suite import Suite, read_suite
@@ -18,11 +20,21 @@ REMEMBERED = 256
 """Of how many submissions it is kept how many checks they passed."""
 
 
+@dataclass(frozen=True)
+class _Kept:
+    """What is kept for one seed."""
+
+    preparation: Preparation
+    bank: Bank
+    recall: Recall[Found] | None
+
+
 class Practice:
     """Checks, diagnoses and shrinks the submissions of one exercise; keeps what can be kept between them.
 
     The methods may be called from any thread. `seed` changes when a submission has passed on it. Where many are
-    graded, `another` returns the practice of an exercise that this one builds on.
+    graded, `another` returns the practice of an exercise that this one builds on, and much is kept of each, since
+    many say the same.
     """
 
     def __init__(
@@ -38,8 +50,8 @@ class Practice:
         self.sandbox = sandbox
         self.seed = new_seed() if seed is None else seed
         self._next_seed = new_seed()
-        self._preparations: dict[int, Preparation] = {}
-        self._banks: dict[int, Bank] = {}
+        self._kept: dict[int, _Kept] = {}
+        self._are_many = another is not None
         self._another = another or self._own_practice
         self._bases: dict[str, Practice] = {}
         self._passed: dict[str, int] = {}
@@ -64,11 +76,13 @@ class Practice:
 
     def check(self, submission: Submission, *, fresh: bool = True) -> Run:
         """Run the checks; with `fresh`, a submission that passes is run again on new inputs, and that run decides."""
-        run = run_checks(self.course, self._prepared(self.seed), submission, self.sandbox)
+        kept = self._prepared(self.seed)
+        run = run_checks(self.course, kept.preparation, submission, self.sandbox, recall=kept.recall)
         if fresh and run.report.passed:
             with self._lock:
                 self.seed, self._next_seed = self._next_seed, new_seed()
-            run = run_checks(self.course, self._prepared(self.seed), submission, self.sandbox, run.held)
+            preparation = self._prepared(self.seed).preparation
+            run = run_checks(self.course, preparation, submission, self.sandbox, run.held)
         self._remember(submission, run)
         return run
 
@@ -105,21 +119,22 @@ class Practice:
         finally:
             partner.end()
 
-    def _prepared(self, seed: int) -> Preparation:
+    def _prepared(self, seed: int) -> _Kept:
         with self._lock:
-            if seed not in self._preparations:
-                for old in self._preparations.keys() - {self.seed, self._next_seed}:
-                    del self._preparations[old]
-                for old in self._banks.keys() - self._preparations.keys():
-                    del self._banks[old]
-                self._preparations[seed] = prepare(self.course, self.suite, seed)
-            return self._preparations[seed]
+            if seed not in self._kept:
+                for old in self._kept.keys() - {self.seed, self._next_seed}:
+                    del self._kept[old]
+                self._kept[seed] = self._begun(prepare(self.course, self.suite, seed))
+            return self._kept[seed]
+
+    def _begun(self, preparation: Preparation) -> _Kept:
+        bank = Bank(self.course, preparation, self.sandbox)
+        return _Kept(preparation, bank, Recall() if self._are_many else None)
 
     def _bank(self, preparation: Preparation) -> Bank:
         with self._lock:
-            if preparation.seed not in self._banks:
-                self._banks[preparation.seed] = Bank(self.course, preparation, self.sandbox)
-            return self._banks[preparation.seed]
+            kept = self._kept.get(preparation.seed) or self._begun(preparation)
+            return kept.bank
 
     def _remember(self, submission: Submission, run: Run) -> None:
         with self._lock:

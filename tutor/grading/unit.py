@@ -2,11 +2,14 @@
 
 import gc
 import threading
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from tutor.checking.practice import Practice
+from tutor.checking.recalling import Recall
+from tutor.checking.running import Run
 from tutor.course import Course, CourseError, load_course
 from tutor.grading.entry import Entry
 from tutor.grading.errors import GradingError
@@ -29,6 +32,7 @@ class _Desk:
     seed: int
     sandbox: Sandbox
     practices: dict[str, Practice] = field(default_factory=dict)
+    signatures: dict[str, Recall[str]] = field(default_factory=lambda: defaultdict(Recall))
     lock: threading.Lock = field(default_factory=threading.Lock)
 
     def practice(self, id: str) -> Practice:
@@ -37,6 +41,17 @@ class _Desk:
                 exercise = self.course.exercise(id)
                 self.practices[id] = Practice(self.course, exercise, self.sandbox, self.seed, self.practice)
             return self.practices[id]
+
+    def signature(self, run: Run) -> str:
+        """Return the signature of a run; those that say the same have the same one."""
+        if run.said is None:
+            return signature_of(run)
+        known = self.signatures[run.report.exercise]
+        found = known.find(run.said)
+        if found is None:
+            found = signature_of(run)
+            known.keep(run.said, found)
+        return found
 
 
 _desks: dict[object, _Desk] = {}
@@ -90,7 +105,7 @@ def _grade(desk: _Desk, entry: Entry) -> Grade:
         run = practice.diagnose(practice.check(entry.submission, fresh=False))
         report = replace(essentials(run.report), notes=(*entry.notes, *run.report.notes))
         digest = entry_fingerprint(entry)
-        return Grade(entry.student, entry.exercise, digest, report, signature_of(run), entry.is_sent)
+        return Grade(entry.student, entry.exercise, digest, report, desk.signature(run), entry.is_sent)
     except (CourseError, SandboxError):  # whatever is wrong there is wrong for everybody
         raise
     except Exception as error:
