@@ -70,6 +70,44 @@ def test_a_call_in_which_the_process_dies_is_told_from_those_before(load: Load) 
     assert len(heard) == 2
 
 
+@pytest.mark.parametrize(
+    ("end", "kind"),
+    [
+        ("while x == 30: pass", "timeout"),
+        ("if x == 30: os._exit(3)", "died"),
+        ("x == 30 and os.kill(os.getpid(), 9)", "died"),
+    ],
+)
+def test_replies_that_were_unsent_when_the_process_ended_are_known(load: Load, end: str, kind: str) -> None:
+    *before, last = ask(load(f"import os\ndef f(x):\n    {end}\n    return x"), *range(MOST_CALLS), deadline=0.3)
+    assert values(before) == list(range(30))
+    assert isinstance(last, Ended) and last.kind == kind
+
+
+def test_a_process_that_ends_in_the_repetition_of_a_call_has_not_answered_it(load: Load) -> None:
+    child = load("import os\nseen = []\ndef f(x):\n    30 in seen and os._exit(3)\n    seen.append(x)\n    return x")
+    *before, last = ask(child, *range(MOST_CALLS))
+    assert values(before) == list(range(30))
+    assert isinstance(last, Ended) and last.kind == "died"
+
+
+def test_replies_that_were_sent_are_not_taken_for_unsent_ones(load: Load) -> None:
+    child = load("import os\ndef f(x):\n    if x == 30: os._exit(3)\n    return x")
+    assert values(ask(child, *range(20))) == list(range(20))
+    (last,) = ask(child, 30, 31)
+    assert isinstance(last, Ended)
+
+
+@pytest.mark.parametrize("shift", range(10))
+def test_nothing_is_read_behind_the_unsent_replies(load: Load, shift: int) -> None:
+    looks_like_more = "." * shift + 40 * "\x06\0\0\0\x02\0\0\0ab"  # after six frames, a reply of two bytes
+    child = load("import os\ndef f(x):\n    if x == 30: os._exit(3)\n    return x")
+    assert values(ask(child, looks_like_more, 1)) == [looks_like_more, 1]
+    first, last = ask(child, 2, 30)
+    assert values([first]) == [2]
+    assert isinstance(last, Ended) and last.kind == "died"
+
+
 def test_each_call_has_the_whole_deadline(load: Load) -> None:
     child = load("import time\ndef f(x):\n    time.sleep(0.1)\n    return x")
     assert values(ask(child, 1, 2, 3, deadline=0.5)) == [1, 2, 3]  # six times 0.1 seconds

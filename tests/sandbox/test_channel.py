@@ -12,7 +12,7 @@ import pytest
 from tutor.sandbox import Child, Ended
 from tutor.sandbox.channel import Channel
 from tutor.sandbox.child.wire import HEADER
-from tutor.sandbox.spawning import output_file
+from tutor.sandbox.files import Files
 
 
 class Nobody:
@@ -48,7 +48,7 @@ def answer_to(reply: bytes, deadline: float = 5.0) -> Ended:
 
     thread = threading.Thread(target=answer)
     thread.start()
-    with theirs, Child(Channel(ours), Nobody(), output_file(), {}) as child:
+    with theirs, Child(Channel(ours), Nobody(), Files.open(), {}) as child:
         answer_ = child.call("f", [], {}, deadline=deadline)
         assert isinstance(answer_, Ended)
         assert not child.alive
@@ -91,7 +91,7 @@ def test_a_frame_that_never_ends_is_a_timeout() -> None:
 
 def test_a_child_that_does_not_listen_is_a_timeout() -> None:
     ours, theirs = socket.socketpair()
-    with theirs, Child(Channel(ours), Nobody(), output_file(), {}) as child:
+    with theirs, Child(Channel(ours), Nobody(), Files.open(), {}) as child:
         answer = child.call("f", [[0.5] * 1_000_000], {}, deadline=0.2)
         assert isinstance(answer, Ended)
         assert answer.kind == "timeout"
@@ -100,7 +100,7 @@ def test_a_child_that_does_not_listen_is_a_timeout() -> None:
 def test_a_child_that_is_gone_has_died() -> None:
     ours, theirs = socket.socketpair()
     theirs.close()
-    with Child(Channel(ours), Nobody(), output_file(), {}) as child:
+    with Child(Channel(ours), Nobody(), Files.open(), {}) as child:
         answer = child.call("f", [], {}, deadline=1)
         assert isinstance(answer, Ended)
         assert answer.kind == "died"

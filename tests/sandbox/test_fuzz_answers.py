@@ -28,7 +28,7 @@ from tutor.course import Course, Exercise
 from tutor.sandbox import Answer, Child
 from tutor.sandbox.channel import Channel
 from tutor.sandbox.child.wire import HEADER, MAX_FRAME
-from tutor.sandbox.spawning import output_file
+from tutor.sandbox.files import Files
 from tutor.views.json_report import report_json
 from tutor.views.plain import report_plain
 
@@ -64,7 +64,7 @@ class Stream:
         self._theirs.append(theirs)
         theirs.setblocking(False)
         theirs.send(self._parts[0])
-        return Child(Channel(ours), Nobody(), output_file(), {})
+        return Child(Channel(ours), Nobody(), Files.open(), {})
 
     def load(self, child: Child) -> Answer:
         """Load a text, with a reference that can be asked; what the child says to a call is sent once it has loaded."""

@@ -162,7 +162,7 @@ def test_a_system_that_refuses_for_a_while_is_a_sentence(kind: Kind, monkeypatch
     with start_sandbox(kind) as sandbox:
         sandbox.child().end()
         with monkeypatch.context() as refusing:
-            refusing.setattr("tutor.sandbox.spawning.output_file", refuse)
+            refusing.setattr("tutor.sandbox.files._nameless_file", refuse)
             said = [said for said in (refusal(sandbox) for _ in range(4)) if said]
         assert said
         assert all("Too many open files" in sentence for sentence in said)

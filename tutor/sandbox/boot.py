@@ -1,4 +1,4 @@
-"""Where a child process starts: `python boot.py zygote|worker NUMBERS WITHOUT FOLDER...`, with nothing of ours loaded.
+"""Where a child process starts: `python boot.py zygote|spare NUMBERS WITHOUT FOLDER...`, with nothing of ours loaded.
 
 The numbers are what the role's first function takes: file descriptors, and a process id. WITHOUT names the layers of
 the jail that are left out on purpose, with commas. The folders are those of numpy and msgspec. They and our own are

@@ -17,7 +17,9 @@ from tutor.sandbox.channel import Channel, ClosedError, TimedOutError, Unreadabl
 from tutor.sandbox.child import wire
 from tutor.sandbox.child.arguments import encode_arguments
 from tutor.sandbox.child.output import OUTPUT_LIMIT
-from tutor.sandbox.replies import answer_in, is_question, is_readable, is_without_answer, read_reply
+from tutor.sandbox.child.replying import ROOM
+from tutor.sandbox.files import Files
+from tutor.sandbox.replies import answer_in, is_question, is_readable, is_without_answer, read_reply, unsent_replies
 
 _encode: Final = msgspec.msgpack.Encoder().encode
 
@@ -45,12 +47,12 @@ class Child:
     `confinement` maps each layer of the jail to nothing, or to the reason why it is off.
     """
 
-    def __init__(self, channel: Channel, process: Process, output: int, confinement: Mapping[str, str]) -> None:
+    def __init__(self, channel: Channel, process: Process, files: Files, confinement: Mapping[str, str]) -> None:
         self.functions: tuple[str, ...] = ()
         self.confinement = confinement
         self._channel = channel
         self._process = process
-        self._output = output
+        self._files: Files | None = files
         self._printed = 0
         self._ids = itertools.count()
         self._stubs: dict[int, Callable[..., Any]] = {}
@@ -155,9 +157,9 @@ class Child:
         if self._busy.acquire(blocking=False):
             try:
                 self._channel.close()
-                if self._output >= 0:
-                    os.close(self._output)
-                    self._output = -1
+                if self._files is not None:
+                    self._files.close()
+                    self._files = None
             finally:
                 self._busy.release()
 
@@ -197,6 +199,7 @@ class Child:
                         break
                     replies.append(reply)
             except _FAULTS as fault:
+                replies += self._unsent(2 * len(calls) - 1 - len(replies))
                 # After a reply that is none, the next may be waited for in vain.
                 fault = fault if all(map(is_readable, replies)) else UnreadableError()
                 ending = [self._over(fault, calls[len(replies) // 2].function, deadline)]
@@ -266,9 +269,15 @@ class Child:
         return answer_in(reply, printed)
 
     def _new_output(self) -> str:
-        data = os.pread(self._output, OUTPUT_LIMIT, self._printed) if self._printed < OUTPUT_LIMIT else b""
+        assert self._files is not None, "it is closed only after the last word"
+        data = os.pread(self._files.printed, OUTPUT_LIMIT, self._printed) if self._printed < OUTPUT_LIMIT else b""
         self._printed += len(data)
         return data.decode("utf-8", "replace")
+
+    def _unsent(self, most: int) -> list[bytes]:
+        """Return the replies that the child had ready and did not come to send, so that we know which call was next."""
+        assert self._files is not None, "it is closed only after the last word"
+        return unsent_replies(os.pread(self._files.unsent, ROOM, 0), self._channel.received)[:most]
 
     def _autopsy(self) -> int | None:
         return self._process.autopsy() if self._ended.acquire(blocking=False) else None

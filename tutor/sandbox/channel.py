@@ -26,13 +26,17 @@ class UnreadableError(Exception):
 
 
 class Channel:
-    """A stream socket to a child. Deadlines are readings of time.monotonic(), in seconds."""
+    """A stream socket to a child. Deadlines are readings of time.monotonic(), in seconds.
+
+    `received` counts the frames that came.
+    """
 
     def __init__(self, end: socket.socket) -> None:
         end.setblocking(False)
         self._socket = end
         self._rest = _NOTHING
         self._poll = select.poll()
+        self.received = 0
 
     def send(self, frame: bytes, until: float) -> None:
         """Send one frame.
@@ -74,6 +78,7 @@ class Channel:
         while missing > 0:
             parts.append(memoryview(self._read(until, min(missing, 1 << 20))))
             missing -= len(parts[-1])
+        self.received += 1
         return b"".join(parts)
 
     def shut(self) -> None:

@@ -9,6 +9,7 @@ from tutor.sandbox.ahead import Heard
 from tutor.sandbox.answers import Answer, Ended, EndingKind, Frame, Raised, Returned
 from tutor.sandbox.channel import UnreadableError
 from tutor.sandbox.child import wire
+from tutor.sandbox.child.wire import UNSENT
 from tutor.sandbox.codec import decode_reply
 
 _WITHOUT_ANSWER: Final = msgspec.msgpack.encode(wire.Failed("", "", []))[:8]
@@ -72,6 +73,22 @@ def is_readable(reply: bytes) -> bool:
     except UnreadableError:
         return False
     return True
+
+
+def unsent_replies(notes: bytes, received: int) -> list[bytes]:
+    """Return the replies that a child has noted as unsent, after as many frames as we have received.
+
+    Notes of what has been sent since are old, and whatever is no note ends them.
+    """
+    replies = []
+    while len(notes) >= UNSENT.size:
+        sent, size = UNSENT.unpack_from(notes)
+        end = UNSENT.size + size
+        if sent != received or len(notes) < end:
+            break
+        replies.append(notes[UNSENT.size : end])
+        notes = notes[end:]
+    return replies
 
 
 def _answer(data: bytes) -> Answer:

@@ -13,6 +13,7 @@ from typing import IO, Final, Literal
 
 from tutor.sandbox.calling import Child
 from tutor.sandbox.channel import Channel, ClosedError, TimedOutError
+from tutor.sandbox.files import Files
 from tutor.sandbox.spawning import SandboxError, ends, failure, greet, not_started, start_process
 
 WAITING: Final = 2
@@ -87,11 +88,11 @@ class SpareSandbox:
 
     def _start_worker(self) -> "_Started":
         errors = tempfile.TemporaryFile()  # noqa: SIM115 - closed with what was started
-        with ends() as (ours, theirs, output):
-            process = start_process("worker", [theirs, output, os.getpid()], [theirs, output], errors)
+        with ends() as (ours, theirs, files):
+            process = start_process("spare", [theirs, *files, os.getpid()], [theirs, *files], errors)
         worker = _Worker(process, self)
         self._running.add(worker)
-        return _Started(worker, Channel(ours), output, errors)
+        return _Started(worker, Channel(ours), files, errors)
 
     def reap_later(self, worker: "_Worker") -> None:
         """Wait, on our own thread, for a worker that has been killed."""
@@ -108,7 +109,7 @@ class _Started:
 
     worker: "_Worker"
     channel: Channel
-    output: int
+    files: Files
     errors: IO[bytes]
 
     def greeted(self) -> Child:
@@ -120,11 +121,11 @@ class _Started:
             self.close()
             raise error from None
         self.errors.close()
-        return Child(self.channel, self.worker, self.output, born.confinement)
+        return Child(self.channel, self.worker, self.files, born.confinement)
 
     def close(self) -> None:
         self.channel.close()
-        os.close(self.output)
+        self.files.close()
         self.errors.close()
 
 

@@ -7,7 +7,6 @@ import os
 import socket
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -17,6 +16,7 @@ from tutor.sandbox.channel import Channel
 from tutor.sandbox.child.jail.layers import SWITCH, left_out
 from tutor.sandbox.child.wire import Born
 from tutor.sandbox.codec import decode_reply
+from tutor.sandbox.files import Files
 
 START_DEADLINE: Final = 60.0
 
@@ -83,26 +83,18 @@ def _folder_of(package: str) -> str:
 
 
 @contextlib.contextmanager
-def ends() -> Iterator[tuple[socket.socket, int, int]]:
-    """Lend what a child begins with: our end of its channel, and the descriptors of its own end and of its output.
+def ends() -> Iterator[tuple[socket.socket, int, Files]]:
+    """Lend what a child begins with: our end of its channel, the descriptor of its own end, and its files.
 
-    The child's end is closed after the block, ours and the output only where the block raises.
+    The child's end is closed after the block, ours and the files only where the block raises.
     """
     ours, theirs = socket.socketpair()
     with theirs, contextlib.ExitStack() as undo:
         undo.callback(ours.close)
-        output = output_file()
-        undo.callback(os.close, output)
-        yield ours, theirs.fileno(), output
+        files = Files.open()
+        undo.callback(files.close)
+        yield ours, theirs.fileno(), files
         undo.pop_all()
-
-
-def output_file() -> int:
-    """Return a descriptor of a file without a name, for what a child prints."""
-    if sys.platform == "linux":
-        return os.memfd_create("printed", os.MFD_CLOEXEC)
-    with tempfile.TemporaryFile() as file:
-        return os.dup(file.fileno())
 
 
 def greet(channel: Channel) -> Born:

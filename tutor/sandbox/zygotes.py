@@ -15,6 +15,7 @@ from typing import Final, Literal
 from tutor.sandbox.calling import Child
 from tutor.sandbox.channel import Channel, ClosedError, TimedOutError
 from tutor.sandbox.child.orders import AUTOPSY, END, FORK, ORDER, STATUS
+from tutor.sandbox.files import Files
 from tutor.sandbox.spawning import SandboxError, ends, failure, greet, not_started, start_process
 
 _PATIENCE: Final = 5.0
@@ -98,7 +99,7 @@ class _Unborn:
 
     zygote: "_Zygote"
     channel: Channel
-    output: int
+    files: Files
 
     def greeted(self) -> Child:
         try:
@@ -106,11 +107,11 @@ class _Unborn:
         except BaseException:
             self.close()
             raise
-        return Child(self.channel, _Forked(born.pid, self.zygote), self.output, born.confinement)
+        return Child(self.channel, _Forked(born.pid, self.zygote), self.files, born.confinement)
 
     def close(self) -> None:
         self.channel.close()
-        os.close(self.output)
+        self.files.close()
 
 
 @dataclass(frozen=True)
@@ -146,9 +147,9 @@ class _Zygote:
         return self._orders.fileno() >= 0
 
     def fork(self) -> _Unborn:
-        with ends() as (ours, theirs, output):
-            socket.send_fds(self._orders, [ORDER.pack(FORK, 0)], [theirs, output])
-        return _Unborn(self, Channel(ours), output)
+        with ends() as (ours, theirs, files):
+            socket.send_fds(self._orders, [ORDER.pack(FORK, 0)], [theirs, *files])
+        return _Unborn(self, Channel(ours), files)
 
     def order(self, order: int, pid: int) -> None:
         with contextlib.suppress(OSError):  # it is gone, and its children with it

@@ -12,7 +12,7 @@ def quadruple(values):
     count = 1 << 20
     frame = b"\x94\xa5asked\x00\x91\xdd" + count.to_bytes(4, "big") + b"\x01" * count + b"\x80"
     while True:
-        worker._send(frame)
+        worker.replies.send(frame)
         left = count
         while left > 0:
             left -= len(os.read(worker.channel, 1 << 20))

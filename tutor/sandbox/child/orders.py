@@ -7,7 +7,7 @@ ORDER: Final = struct.Struct("<BI")
 STATUS: Final = struct.Struct("<i")
 
 FORK: Final = 1
-"""Comes with two descriptors, the new child's channel and its output; there is no process id yet."""
+"""Comes with three descriptors, the new child's channel and both of its files; there is no process id yet."""
 
 END: Final = 2
 """Kill a child with its group, and wait for it."""

@@ -12,6 +12,12 @@ import msgspec
 HEADER: Final = struct.Struct("<I")
 MAX_FRAME: Final = 64 << 20
 
+UNSENT: Final = struct.Struct("<II")
+"""What stands before each reply that is noted as unsent: how many frames were sent before, and its length."""
+
+NO_MORE: Final = bytes(UNSENT.size)
+"""What stands after the last of them."""
+
 BIG_INT: Final = 1
 OPAQUE: Final = 2
 TUPLE: Final = 3
@@ -35,7 +41,7 @@ class Load(msgspec.Struct, frozen=True, array_like=True, tag="load"):
 
 
 class Call(msgspec.Struct, frozen=True, array_like=True, tag="call"):
-    """Call a function of the loaded module; a seed resets the random generators first.
+    """Call a function of the loaded module; a seed resets the random generators first, if the module speaks of them.
 
     `twice`: after the reply, call it again on fresh copies of the arguments and reply a second time.
     """

@@ -5,7 +5,6 @@ import os
 import random
 import sys
 import threading
-import time
 from collections.abc import Callable
 from types import ModuleType
 from typing import Any, Final, NoReturn
@@ -14,60 +13,54 @@ import msgspec
 
 from . import endings
 from .arguments import argument_hook, snapshot
-from .jail.entry import Jail, enter, prepare
+from .jail.entry import Jail, enter
 from .modules import Finder, defined_functions
-from .output import Printing, redirect
+from .output import redirect
 from .plain import MAX_VALUES, TooBigError, encode_plain, type_name
+from .replying import Replies
 from .wire import HEADER, MAX_FRAME, Answer, Asked, Born, Call, Failed, Fault, Gave, Load, Loaded, Reply, Request
 
-QUICK: Final = 0.001
-"""Seconds: the reply to a quicker call waits for that to its repetition, since waking the parent takes longer."""
+_DRAWING: Final = ("random", ".samples")
+"""Words without which nobody draws from a generator: `random` itself, numpy's, and NormalDist.samples()."""
 
 _MISSING: Final = object()
 _TOO_BIG: Final = Failed("too_big", f"Your answer holds more than the {MAX_VALUES:,} values that a check reads.", [])
 
 
-def run(without: str, channel: int, output: int, parent: int) -> NoReturn:
-    """Build a jail for this process alone, and serve in it."""
-    serve(prepare(without), channel, output, parent)
-
-
-def serve(jail: Jail | None, channel: int, output: int, parent: int) -> NoReturn:
-    """Confine this process, then answer requests until we close the channel."""
-    confinement = enter(jail, parent)
-    printing = redirect(output)
-    try:
-        Worker(channel, printing).run(confinement)
-    finally:  # whatever the learner did to us: no traceback of ours among what they printed
-        os._exit(70)
-
-
 class Worker:
     """One submission, loaded once and called until the channel closes."""
 
-    def __init__(self, channel: int, printing: Printing) -> None:
-        self.channel = channel
-        self.printing = printing
-        self.held = b""
+    def __init__(self) -> None:
         self.rest = b""
         self.module = ModuleType("nothing")
         self.sources: dict[str, str] = {}
         self.functions: list[str] = []
         self.wanted: list[str] = []
+        self.is_drawing = False
         self.asking = threading.Lock()
         self.encode = msgspec.msgpack.Encoder().encode
         hook = argument_hook(self.stub)
         self.decode: Callable[[bytes], Request] = msgspec.msgpack.Decoder(Request, ext_hook=hook).decode
 
+    def serve(self, jail: Jail | None, channel: int, output: int, unsent: int, parent: int) -> NoReturn:
+        """Confine this process, then answer requests until we close the channel."""
+        confinement = enter(jail, parent)
+        self.printing = redirect(output)
+        self.channel = channel
+        self.replies = Replies(channel, unsent)
+        try:
+            self.run(confinement)
+        finally:  # whatever the learner did to us: no traceback of ours among what they printed
+            os._exit(70)
+
     def run(self, confinement: dict[str, str]) -> NoReturn:
         """Say how we are confined, then answer requests, one at a time."""
-        _reseed(0)  # before anybody waits for us: it is slow the first time
-        self._send(self.encode(Born(os.getpid(), confinement)))
+        self.replies.send(self.encode(Born(os.getpid(), confinement)))
         while True:
             frame = self._receive()
             request = self.decode(frame)
             if isinstance(request, Load):
-                self._send(self.encode(self.load(request)))
+                self.replies.send(self.encode(self.load(request)))
             elif isinstance(request, Call):
                 self._call(request, frame)
 
@@ -75,6 +68,9 @@ class Worker:
         """Run a submission's text."""
         self.sources = {**request.modules, request.name: request.source}
         self.wanted = request.wanted
+        self.is_drawing = any(word in text for text in self.sources.values() for word in _DRAWING)
+        if self.is_drawing:
+            reseed(0)
         finder = Finder(self.sources, request.stubs, self.stub)
         sys.meta_path.append(finder)
         try:
@@ -91,8 +87,8 @@ class Worker:
             return self.encode(endings.missing(request.function, self.functions, self.wanted))
         if not callable(function):
             return self.encode(endings.not_callable(request.function, function))
-        if request.seed is not None:
-            _reseed(request.seed)
+        if request.seed is not None and self.is_drawing:
+            reseed(request.seed)
         before = snapshot(request.args, request.kwargs)
         try:
             value = function(*request.args, **request.kwargs)
@@ -103,20 +99,16 @@ class Worker:
 
     def _call(self, request: Call, frame: bytes) -> None:
         """Reply to a call, and where it is wanted twice, to the same call on fresh copies, unseeded and unheard."""
-        started = time.perf_counter()
         reply = self.call(request)
         if not request.twice:
-            return self._send(reply)
-        if time.perf_counter() - started < QUICK:
-            self.held = _packed(reply)
-        else:
-            self._send(reply)
+            return self.replies.send(reply)
+        self.replies.keep(reply)
         again = self.decode(frame)
         assert isinstance(again, Call)
         self.printing.muted = True
-        self._send(self.call(msgspec.structs.replace(again, seed=None)))
+        reply = self.call(msgspec.structs.replace(again, seed=None))
         self.printing.muted = False
-        return None
+        return self.replies.keep(reply) if self._has_request else self.replies.send(reply)
 
     def _raised(self, error: BaseException, function: Callable[..., Any], request: Call) -> Reply:
         # Looked at only now: a signature takes longer than most calls, and a call that does not fit runs nothing.
@@ -144,7 +136,7 @@ class Worker:
         def ask(*args: Any, **kwargs: Any) -> Any:
             frame = encode_plain(lambda plain: Asked(id, plain(list(args)), plain(kwargs)))
             with self.asking:
-                self._send(frame)
+                self.replies.send(frame)
                 reply = self.decode(self._receive())
             if isinstance(reply, Fault):
                 raise _exception(reply)
@@ -154,10 +146,10 @@ class Worker:
         ask.__name__ = ask.__qualname__ = name
         return ask
 
-    def _send(self, frame: bytes) -> None:
-        data, self.held = memoryview(self.held + _packed(frame)), b""
-        while data:
-            data = data[os.write(self.channel, data) :]
+    @property
+    def _has_request(self) -> bool:
+        """Whether the next request is here already."""
+        return len(self.rest) >= HEADER.size and len(self.rest) >= HEADER.size + HEADER.unpack_from(self.rest)[0]
 
     def _receive(self) -> bytes:
         data = self._more(self.rest, HEADER.size)
@@ -181,11 +173,8 @@ class Worker:
         return b"".join(parts)
 
 
-def _packed(frame: bytes) -> bytes:
-    return HEADER.pack(len(frame)) + frame
-
-
-def _reseed(seed: int) -> None:
+def reseed(seed: int) -> None:
+    """Reset the random generators of Python and numpy."""
     random.seed(seed)
     numpy: Any = sys.modules["numpy"]
     numpy.random.seed(seed % (1 << 32))

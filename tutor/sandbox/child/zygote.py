@@ -8,7 +8,8 @@ import socket
 
 from .jail.entry import Jail, prepare
 from .orders import AUTOPSY, FORK, ORDER, STATUS
-from .worker import serve
+from .rehearsal import rehearse
+from .worker import Worker
 
 
 def run(without: str, control: int) -> None:
@@ -18,16 +19,18 @@ def run(without: str, control: int) -> None:
     """
     children: set[int] = set()
     jail = prepare(without)
+    worker = Worker()
+    rehearse(worker)
     gc.collect()
     gc.freeze()
     with socket.socket(fileno=control) as orders:
         while True:
-            message, descriptors, _, _ = socket.recv_fds(orders, ORDER.size, 2)
+            message, descriptors, _, _ = socket.recv_fds(orders, ORDER.size, 3)
             if not message:
                 break
             order, pid = ORDER.unpack(message)
             if order == FORK:
-                children.add(_fork(jail, orders, *descriptors))
+                children.add(_fork(worker, jail, orders, *descriptors))
                 continue
             status = _end(pid) if pid in children else 0
             children.discard(pid)
@@ -37,17 +40,17 @@ def run(without: str, control: int) -> None:
         _end(pid)
 
 
-def _fork(jail: Jail | None, orders: socket.socket, channel: int, output: int) -> int:
+def _fork(worker: Worker, jail: Jail | None, orders: socket.socket, channel: int, output: int, unsent: int) -> int:
     zygote = os.getpid()
     pid = os.fork()
     if pid == 0:
         try:
             orders.close()
-            serve(jail, channel, output, zygote)
+            worker.serve(jail, channel, output, unsent, zygote)
         finally:
             os._exit(70)
-    os.close(channel)
-    os.close(output)
+    for descriptor in (channel, output, unsent):
+        os.close(descriptor)
     return pid
 
 

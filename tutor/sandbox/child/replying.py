@@ -1,0 +1,49 @@
+"""Frames on their way to us: several together, and none lost where the process ends before they are sent."""
+
+import mmap
+import os
+import time
+from typing import Final
+
+from .wire import HEADER, NO_MORE, UNSENT
+
+QUICK: Final = 0.001
+"""Seconds for which replies are kept back at most while nothing slow runs: to wake us takes longer than most calls."""
+
+ROOM: Final = 4096
+"""Bytes of the file in which replies stand that are kept back."""
+
+
+class Replies:
+    """The child's end of the channel for sending, and a file that we read should it end with replies unsent."""
+
+    def __init__(self, channel: int, unsent: int) -> None:
+        self._channel = channel
+        self._file = mmap.mmap(unsent, ROOM)
+        os.close(unsent)
+        self._sent = 0
+        self._kept: list[bytes] = []
+        self._size = 0
+        self._since = 0.0
+
+    def send(self, frame: bytes) -> None:
+        """Send a frame, after those that were kept back."""
+        self._kept.append(frame)
+        data = memoryview(b"".join([HEADER.pack(len(frame)) + frame for frame in self._kept]))
+        self._sent += len(self._kept)
+        self._kept, self._size = [], 0
+        while data:
+            data = data[os.write(self._channel, data) :]
+        self._since = time.perf_counter()
+
+    def keep(self, frame: bytes) -> None:
+        """Send a frame that others will follow: with them, unless it is time."""
+        start = self._size + UNSENT.size
+        end = start + len(frame)
+        if end + UNSENT.size > ROOM or time.perf_counter() - self._since > QUICK:
+            return self.send(frame)
+        self._file[start : end + UNSENT.size] = frame + NO_MORE
+        self._file[self._size : start] = UNSENT.pack(self._sent, len(frame))  # last: from here on it counts
+        self._kept.append(frame)
+        self._size = end
+        return None
