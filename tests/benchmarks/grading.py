@@ -9,7 +9,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -22,7 +22,9 @@ from tutor.grading.gradebook import Gradebook
 
 CLASS = int(os.environ.get("CREDIT_TUTOR_CLASS", "10000"))
 SMALL = 200
-"""Students whose files are also imported by one pytest run, for each exercise."""
+"""Students whose files are also imported by one pytest run."""
+
+_NO_PLUGINS = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
 
 _TWIST = """
 
@@ -50,38 +52,31 @@ def main() -> None:
 
 def _against_pytest(course: Course, folder: Path) -> None:
     """Compare a class of right answers, so that pytest has no failure to draw."""
-    totals = dict.fromkeys(("plain", "same", "whole", "ours"), 0.0)
+    quiet = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
+    alone: dict[str, float] = dict.fromkeys(("plain", "same"), 0.0)
     for exercise in core(course):
-        own = folder / exercise.id
         prepared = prepare(course, read_suite(exercise), 1)
-        alone = _right_files(course, exercise, own / "alone", 1)
-        _right_files(course, exercise, own / "class", SMALL)
-        one, same = write_plain(alone[0], exercise, prepared), write_same_checks(alone[0], exercise)
-        whole = write_plain_class(own, exercise, prepared)
-        quiet = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
-        grade = [CREDIT_TUTOR, "grade", str(own / "class"), "--exercise", exercise.id, "--jobs", "2", "--seed", "1"]
-        times = in_turn(
-            {
-                "plain": process([*quiet, str(one)], alone[0], PYTEST_DISABLE_PLUGIN_AUTOLOAD="1"),
-                "same": process([*quiet, str(same)], alone[0], PYTEST_DISABLE_PLUGIN_AUTOLOAD="1"),
-                "whole": process([*quiet, str(whole)], own, PYTEST_DISABLE_PLUGIN_AUTOLOAD="1"),
-                "ours": process(grade, own),
-            },
-            1,
-        )
-        totals = {name: total + times[name] for name, total in totals.items()}
-    ours = totals["ours"]
-    show(f"grade {SMALL} right answers to each, whole process", ours / (SMALL * len(CORE)), "ms", "")
-    show("  against a cold pytest of the same checks for each", totals["same"] * SMALL / ours, "x", "40 at least")
-    show("  against a cold pytest for each, answers known before", totals["plain"] * SMALL / ours, "x", "40 at least")
-    show("  against one plain pytest run that imports them all", totals["whole"] / ours, "x", "2 at least")
+        (own,) = _right_files(course, [exercise], folder / exercise.id, 1)
+        files = {"plain": write_plain(own, exercise, prepared), "same": write_same_checks(own, exercise)}
+        cold = {name: process([*quiet, str(file)], own, **_NO_PLUGINS) for name, file in files.items()}
+        alone = {name: alone[name] + time for name, time in in_turn(cold, 3).items()}
+        write_plain_class(folder, exercise, prepared)
+    _right_files(course, core(course), folder / "class", SMALL)
+    whole = [*quiet, *(str(path) for path in sorted(folder.glob("test_class_*.py")))]
+    grade = [CREDIT_TUTOR, "grade", str(folder / "class"), "--jobs", "2", "--seed", "1"]
+    times = in_turn({"whole": process(whole, folder, **_NO_PLUGINS), "ours": process(grade, folder)}, 3)
+    ours = times["ours"]
+    show(f"grade {SMALL} students, all right, whole process: each exercise", ours / (SMALL * len(CORE)), "ms", "")
+    show("  against a cold pytest of the same checks for each", alone["same"] * SMALL / ours, "x", "40 at least")
+    show("  against a cold pytest for each, answers known before", alone["plain"] * SMALL / ours, "x", "40 at least")
+    show("  against one plain pytest run that imports them all", times["whole"] / ours, "x", "2 at least")
 
 
-def _right_files(course: Course, exercise: Exercise, folder: Path, students: int) -> list[Path]:
+def _right_files(course: Course, exercises: Sequence[Exercise], folder: Path, students: int) -> list[Path]:
     folders = [folder / f"student {number}" for number in range(students)]
     for own in folders:
         own.mkdir(parents=True)
-        for id in (exercise.id, *exercise.builds_on):
+        for id in {id for exercise in exercises for id in (exercise.id, *exercise.builds_on)}:
             (own / f"{id}.py").write_text(course.exercise(id).solution)
     return folders
 

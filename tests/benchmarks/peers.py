@@ -17,7 +17,7 @@ import pytest
 import {id} as learner
 
 HERE = Path(__file__).parent
-CASES = json.loads((HERE / "cases.json").read_text())
+CASES = json.loads((HERE / "{id}.json").read_text())
 
 
 def agrees(expected, got):
@@ -46,7 +46,7 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).parent
-CASES = json.loads((HERE / "cases.json").read_text())
+CASES = json.loads((HERE / "{id}.json").read_text())
 STUDENTS = sorted((HERE / "class").iterdir())
 
 
@@ -128,7 +128,7 @@ def write_plain_class(folder: Path, exercise: Exercise, preparation: Preparation
     """Write the same for the files of all students, which are in a folder each in `class`."""
     _write_cases(folder, preparation)
     agrees = PLAIN[PLAIN.index("def agrees") : PLAIN.index("@pytest")].strip()
-    return _write(folder / "test_plain_class.py", PLAIN_CLASS.replace("{agrees}", agrees), exercise)
+    return _write(folder / f"test_class_{exercise.id}.py", PLAIN_CLASS.replace("{agrees}", agrees), exercise)
 
 
 def _write_cases(folder: Path, preparation: Preparation) -> None:
@@ -138,7 +138,7 @@ def _write_cases(folder: Path, preparation: Preparation) -> None:
             for call in case.reference.calls:
                 answer = _at(call.answer.value, ()) if call.answer is not None else None  # type: ignore[union-attr]
                 cases.setdefault(name, []).append([call.function, list(call.args), call.kwargs, answer])
-    (folder / "cases.json").write_bytes(msgspec.json.encode(cases))
+    (folder / f"{preparation.suite.exercise.id}.json").write_bytes(msgspec.json.encode(cases))
 
 
 def write_same_checks(folder: Path, exercise: Exercise) -> Path:

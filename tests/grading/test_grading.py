@@ -12,7 +12,7 @@ from tutor.grading.entry import Entry
 from tutor.grading.errors import GradingError
 from tutor.grading.executors import LocalWorkers
 from tutor.grading.grade import Grade
-from tutor.grading.grading import CHUNK, chunk_for, grade_all
+from tutor.grading.grading import MOST, grade_all, parts_of
 from tutor.sandbox import Submission
 
 CLASS = [entry("ada", RIGHT), entry("bob", SQUARES), entry("cy", SQUARES_TOO), entry("dee", "def"), nothing("eve")]
@@ -64,18 +64,20 @@ def test_another_mistake_has_another_signature_and_a_pass_has_none(
 
 def test_processes_find_what_this_process_finds(in_this_process: dict[str, Grade], toys: Course) -> None:
     with LocalWorkers(2) as workers:
-        assert graded(CLASS, toys, workers=workers, chunk=2) == in_this_process
+        assert graded(CLASS, toys, workers=workers) == in_this_process
 
 
 def test_a_file_that_ends_its_worker_twice_is_reported_and_costs_nobody_else_a_row(tmp_path: Path) -> None:
     path = deadly_course(tmp_path)
     course = load_course(path)
-    entries = [entry("ada", RIGHT), entry("bob", DEADLY), entry("cy", SQUARES), entry("dee", RIGHT)]
+    entries = [entry("ada", RIGHT), entry("bob", DEADLY), entry("cy", SQUARES)]
+    entries += [entry(f"dee {number}", RIGHT) for number in range(13)]
     with LocalWorkers(2) as workers:
-        grades = list(grade_all(entries, path, SEED, prints(course), workers=workers, chunk=2))
+        assert len(next(parts_of(entries, workers.at_once))) == 2  # so that bob is not alone
+        grades = list(grade_all(entries, path, SEED, prints(course), workers=workers))
     found = {grade.student: grade.report for grade in grades}
-    assert len(grades) == len(found) == 4
-    assert found["ada"].passed and found["dee"].passed
+    assert len(grades) == len(found) == 16
+    assert sum(report.passed for report in found.values()) == 14
     assert [diagnosis.misconception for diagnosis in found["cy"].diagnoses] == ["squares"]
     assert "the process that ran it ended before it was done, twice" in (found["bob"].problem or "")
     assert {row.outcome for row in found["bob"].checks} == {"error"}
@@ -124,6 +126,13 @@ def test_a_long_wrong_answer_is_not_kept_whole(toys: Course) -> None:
     assert len(row.printed) == 2000
 
 
-@pytest.mark.parametrize(("entries", "at_once", "chunk"), [(1, 4, 1), (16, 4, 2), (10_000, 4, CHUNK)])
-def test_few_entries_still_keep_everybody_busy(entries: int, at_once: int, chunk: int) -> None:
-    assert chunk_for(entries, at_once) == chunk
+@pytest.mark.parametrize("entries", [0, 1, 16, 1000])
+def test_what_workers_are_sent_is_all_of_it_and_smaller_towards_the_end(entries: int) -> None:
+    sent = [entry(f"student {number}", RIGHT, ("double", "quadruple")[number % 2]) for number in range(entries)]
+    parts = list(parts_of(sent, 4))
+    sizes = [len(part) for part in parts]
+    assert sorted(one.student for part in parts for one in part) == sorted(one.student for one in sent)
+    assert [one.exercise for part in parts for one in part] == sorted(one.exercise for one in sent)
+    assert sizes == sorted(sizes, reverse=True)
+    assert sizes[:1] == {0: [], 1: [1], 16: [2], 1000: [MOST]}[entries]
+    assert sizes[-8:] == [1] * min(entries, 8)

@@ -66,7 +66,7 @@ def test_a_cluster_gives_everybody_their_row_also_where_a_worker_dies(cluster: s
     expected = {grade.student: grade for grade in grade_all([*entries[:1], *entries[2:]], path, SEED, prints(course))}
     with ClusterWorkers(cluster) as workers:
         assert workers.at_once >= 2
-        grades = list(grade_all(entries, path, SEED, prints(course), workers=workers, chunk=2))
+        grades = list(grade_all(entries, path, SEED, prints(course), workers=workers))
     found = {grade.student: grade for grade in grades}
     assert len(grades) == len(found) == 5
     assert "the process that ran it ended before it was done, twice" in (found.pop("bob").report.problem or "")

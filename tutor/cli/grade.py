@@ -154,10 +154,9 @@ def _grade_missing(
     session: Session, book: Gradebook, missing: Sequence[Entry], seed: int, prints: dict[str, str], workers: Workers,
     *, bar: bool,
 ) -> None:  # fmt: skip
-    from tutor.grading.grading import chunk_for, grade_all
+    from tutor.grading.grading import grade_all
 
-    chunk = chunk_for(len(missing), workers.at_once)
-    grades = grade_all(missing, session.course_option, seed, prints, workers=workers, chunk=chunk)
+    grades = grade_all(missing, session.course_option, seed, prints, workers=workers)
     if bar and sys.stderr.isatty():
         from tutor.cli.grading_progress import with_bar
 

@@ -13,10 +13,8 @@ from tutor.grading.executors import Workers
 from tutor.grading.grade import Grade
 from tutor.grading.unit import Fingerprints, fault_grade, grade_chunk, leave_desk
 
-CHUNK: Final = 25
-"""Entries that go to a worker together: many cost little on the way, few are little to do again."""
-
-_Part = Sequence[Entry]
+MOST: Final = 25
+"""Entries that go to a worker together at most: many cost little on the way, few are little to do again."""
 
 
 def grade_all(
@@ -26,7 +24,6 @@ def grade_all(
     fingerprints: Fingerprints,
     *,
     workers: Workers | None = None,
-    chunk: int = CHUNK,
 ) -> Iterator[Grade]:
     """Yield the grade of every entry as it comes; without workers, all are graded in this process.
 
@@ -36,7 +33,7 @@ def grade_all(
     Raises:
         CourseError, GradingError: nothing can be graded so; what has been yielded stands.
     """
-    parts = list(_parts(entries, chunk))
+    parts = parts_of(entries, workers.at_once if workers is not None else 1)
     if workers is None:
         try:
             for part in parts:
@@ -57,24 +54,25 @@ def grade_all(
             yield from came
 
 
-def chunk_for(entries: int, at_once: int) -> int:
-    """Return how many entries to send together, so that few of them still keep everybody busy to the end."""
-    return max(1, min(CHUNK, entries // (2 * at_once)))
+def parts_of(entries: Sequence[Entry], at_once: int) -> Iterator[Sequence[Entry]]:
+    """Cut entries in what workers are sent of which `at_once` pieces are under way.
 
-
-def _parts(entries: Sequence[Entry], chunk: int) -> Iterator[_Part]:
-    """Cut the entries in chunks of one exercise after the other, since each has its own things to prepare."""
-    left = iter(sorted(entries, key=lambda entry: entry.exercise))
-    while part := list(islice(left, chunk)):
-        yield part
+    One exercise comes after the other, since each has its own things to prepare. The pieces become smaller towards the
+    end, so that nobody waits long for whoever has the last.
+    """
+    left = sorted(entries, key=lambda entry: entry.exercise)
+    while left:
+        size = max(1, min(MOST, len(left) // (2 * at_once)))
+        yield left[:size]
+        left = left[size:]
 
 
 def _results(
-    parts: Iterable[_Part], workers: Workers, at_once: int, terms: tuple[Path | None, int, Fingerprints]
-) -> Iterator[tuple[_Part, list[Grade] | Exception]]:
+    parts: Iterable[Sequence[Entry]], workers: Workers, at_once: int, terms: tuple[Path | None, int, Fingerprints]
+) -> Iterator[tuple[Sequence[Entry], list[Grade] | Exception]]:
     """Have no more than `at_once` parts under way: after a death, as few as possible are suspect."""
     left = iter(parts)
-    running: dict[Future[list[Grade]], _Part] = {}
+    running: dict[Future[list[Grade]], Sequence[Entry]] = {}
     try:
         while True:
             for part in islice(left, at_once - len(running)):

@@ -17,7 +17,7 @@ from tutor.grading.errors import GradingError
 from tutor.grading.plugin import is_inside
 from tutor.grading.pytest_places import Places, places
 from tutor.grading.pytest_run import Run
-from tutor.grading.unit import confinement_here
+from tutor.grading.unit import confinement_here, leave_desk
 from tutor.sandbox import SandboxError
 from tutor.views.confinement import confinement_note
 from tutor.views.detail import COPY_WIDTH, detail_text
@@ -59,7 +59,9 @@ def begin(config: pytest.Config, path: Path) -> None:
 
 
 def _require_confinement() -> None:
-    if confinement_note(confinement_here()):
+    confinement = confinement_here()
+    leave_desk()
+    if confinement_note(confinement):
         raise GradingError(
             "Submissions are not fully confined on this machine: credit-tutor doctor says why. Where nobody's file "
             "and nobody's answers can be harmed, --submissions-trust runs them all the same."

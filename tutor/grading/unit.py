@@ -55,7 +55,9 @@ class _Desk:
 
 
 _desks: dict[object, _Desk] = {}
-_desks_lock = threading.Lock()
+_sandboxes: list[Sandbox] = []
+_lock = threading.Lock()
+"""For both, of which there is one at most."""
 
 
 def grade_chunk(
@@ -76,21 +78,21 @@ def grade_chunk(
 
 
 def confinement_here() -> dict[str, str]:
-    """Start a process for submissions and return which layers of its jail are off, and why.
+    """Start a process for submissions and return which layers of its jail are off, and why; then it waits for work.
 
     Raises:
         SandboxError: none can be started.
     """
-    with start_sandbox() as sandbox, sandbox.child() as child:
+    with _lock, _open_sandbox().child() as child:
         return dict(child.confinement)
 
 
 def leave_desk() -> None:
     """End the processes that this one keeps for submissions."""
-    with _desks_lock:
-        for desk in _desks.values():
-            desk.sandbox.close()
+    with _lock:
         _desks.clear()
+        while _sandboxes:
+            _sandboxes.pop().close()
 
 
 def fault_grade(course: Course, seed: int, entry: Entry, reason: str) -> Grade:
@@ -115,15 +117,19 @@ def _grade(desk: _Desk, entry: Entry) -> Grade:
 
 def _desk(course_path: Path | None, seed: int, fingerprints: Fingerprints) -> _Desk:
     key = (course_path, seed, *sorted(fingerprints.items()))
-    with _desks_lock:
+    with _lock:
         if key not in _desks:
             course = load_course(course_path)
             _require_same_course(course, fingerprints)
-            for old in _desks.values():
-                old.sandbox.close()
             _desks.clear()
-            _desks[key] = _Desk(course, seed, start_sandbox())
+            _desks[key] = _Desk(course, seed, _open_sandbox())
         return _desks[key]
+
+
+def _open_sandbox() -> Sandbox:
+    if not _sandboxes:
+        _sandboxes.append(start_sandbox())
+    return _sandboxes[0]
 
 
 def _require_same_course(course: Course, fingerprints: Fingerprints) -> None:
