@@ -1,5 +1,6 @@
 """The files through which we hear from a child beside its channel."""
 
+import contextlib
 import os
 import sys
 import tempfile
@@ -21,13 +22,13 @@ class Files(NamedTuple):
         Raises:
             OSError: the system has no room for them.
         """
-        printed = _nameless_file()
-        try:
+        with contextlib.ExitStack() as undo:
+            printed = _nameless_file()
+            undo.callback(os.close, printed)
             unsent = _nameless_file()
+            undo.callback(os.close, unsent)
             os.ftruncate(unsent, ROOM)
-        except BaseException:
-            os.close(printed)
-            raise
+            undo.pop_all()
         return cls(printed, unsent)
 
     def close(self) -> None:
