@@ -9,11 +9,11 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from time import monotonic, sleep
 
-from tests.benchmarks.measuring import CORE, CREDIT_TUTOR, core, in_turn, process, show
+from tests.benchmarks.measuring import CORE, CREDIT_TUTOR, core, in_turn, process, seconds_of, show
 from tests.benchmarks.peers import write_plain, write_plain_class, write_same_checks
 from tutor.checking.preparation import prepare
 from tutor.checking.suite import read_suite
@@ -39,7 +39,8 @@ def _twisted(right):
 
 {names} = {twisted},
 """
-_EXPRESSIONS = ("answer[::-1]", "[2 * number for number in answer]", "answer[:-1] + [0]", "[abs(n) for n in answer]")
+_COMMON = ("answer[::-1]", "[2 * number for number in answer]", "answer[:-1] + [0]", "[abs(n) for n in answer]")
+_OWN = "[{factor} * number for number in answer]"
 
 
 def main() -> None:
@@ -47,6 +48,7 @@ def main() -> None:
     course = load_course()
     with tempfile.TemporaryDirectory() as name:
         _against_pytest(course, Path(name))
+        _class_of_individuals(course, Path(name))
         _large_class(course, Path(name))
 
 
@@ -83,37 +85,51 @@ def _right_files(course: Course, exercises: Sequence[Exercise], folder: Path, st
 
 def _large_class(course: Course, folder: Path) -> None:
     submissions, book = folder / "submissions", folder / "class.gradebook"
-    students = CLASS // len(CORE)
-    for number in range(students):
-        own = submissions / f"student {number}"
-        own.mkdir(parents=True)
-        for exercise, text in _work(course, number):
-            (own / exercise.file_name).write_text(text)
-    command = [CREDIT_TUTOR, "grade", str(submissions), "--gradebook", str(book), "--jobs", "2", "--seed", "1"]
-    graded = students * len(CORE)
+    graded = _hand_in(course, submissions, CLASS // len(CORE), own_ways=False)
+    command = _grade(submissions, book)
     before = monotonic()
     memory = _watched(command, book)
     rate = graded / (monotonic() - before)
-    show(f"{graded:,} submission-exercises, half of them wrong, two jobs", rate, "/s", "100 at least")
+    show(f"{graded:,} submission-exercises, half wrong in common ways, two jobs", rate, "/s", "100 at least")
     at_first = max((size for count, size in memory if count <= 1000), default=0.0)
     show("  the parent's memory at most", max(size for _, size in memory), "MB", "200 at most")
     show("  of which it grew after the first thousand", max(size for _, size in memory) - at_first, "MB", "none")
-    before = monotonic()
-    subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
-    show("  the same command again: all is graded", monotonic() - before, "s", "3 at most")
+    show("  the same command again: all is graded", _seconds(command), "s", "3 at most")
     shutil.rmtree(submissions)
 
 
-def _work(course: Course, number: int) -> Iterator[tuple[Exercise, str]]:
-    """Return a student's files: half of them right, the others wrong in a few ways, no two alike."""
-    for place, exercise in enumerate(core(course)):
-        text = f"# student {number}\n{exercise.solution}"
-        if (number + place) % 2:
-            expression = _EXPRESSIONS[(number + place) // 2 % len(_EXPRESSIONS)]
-            names = ", ".join(exercise.functions)
-            twisted = ", ".join(f"_twisted({name})" for name in exercise.functions)
-            text += _TWIST.format(expression=expression, names=f"{names},", twisted=twisted)
-        yield exercise, text
+def _class_of_individuals(course: Course, folder: Path) -> None:
+    graded = _hand_in(course, folder / "individuals", SMALL, own_ways=True)
+    rate = graded / _seconds(_grade(folder / "individuals", folder / "individuals.gradebook"))
+    show(f"{graded:,} submission-exercises, half wrong, no two in the same way", rate, "/s", "")
+
+
+def _grade(submissions: Path, book: Path) -> list[str]:
+    return [CREDIT_TUTOR, "grade", str(submissions), "--gradebook", str(book), "--jobs", "2", "--seed", "1"]
+
+
+def _seconds(command: list[str]) -> float:
+    return seconds_of(lambda: subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True))
+
+
+def _hand_in(course: Course, folder: Path, students: int, *, own_ways: bool) -> int:
+    """Write the files of some students, half of them right, and return how many; no two texts are alike."""
+    for number in range(students):
+        own = folder / f"student {number}"
+        own.mkdir(parents=True)
+        for place, exercise in enumerate(core(course)):
+            text = f"# student {number}\n{exercise.solution}"
+            if (number + place) % 2:
+                common = _COMMON[(number + place) // 2 % len(_COMMON)]
+                text += _twist(exercise, _OWN.format(factor=1.5 + number / 1000) if own_ways else common)
+            (own / exercise.file_name).write_text(text)
+    return students * len(CORE)
+
+
+def _twist(exercise: Exercise, expression: str) -> str:
+    names = ", ".join(exercise.functions)
+    twisted = ", ".join(f"_twisted({name})" for name in exercise.functions)
+    return _TWIST.format(expression=expression, names=f"{names},", twisted=twisted)
 
 
 def _watched(command: list[str], book: Path) -> list[tuple[int, float]]:

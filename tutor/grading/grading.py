@@ -60,11 +60,11 @@ def parts_of(entries: Sequence[Entry], at_once: int) -> Iterator[Sequence[Entry]
     One exercise comes after the other, since each has its own things to prepare. The pieces become smaller towards the
     end, so that nobody waits long for whoever has the last.
     """
-    left = sorted(entries, key=lambda entry: entry.exercise)
-    while left:
-        size = max(1, min(MOST, len(left) // (2 * at_once)))
-        yield left[:size]
-        left = left[size:]
+    left = iter(sorted(entries, key=lambda entry: entry.exercise))
+    waiting = len(entries)
+    while part := list(islice(left, max(1, min(MOST, waiting // (2 * at_once))))):
+        waiting -= len(part)
+        yield part
 
 
 def _results(
