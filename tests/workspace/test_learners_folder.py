@@ -102,14 +102,14 @@ def test_a_folder_in_the_files_place_is_a_sentence(workspace: Workspace, toys: C
 KILLED_WHILE_SAVING = """
 import os, sys, time
 from pathlib import Path
-from tutor.workspace.writing import write_whole
+from tutor.workspace.writing import write_file
 
 def hang(descriptor):
     print("in the middle", flush=True)
     time.sleep(60)
 
 os.fsync = hang
-write_whole(Path(sys.argv[1]), b"new")
+write_file(Path(sys.argv[1]), b"new")
 """
 
 
@@ -165,7 +165,7 @@ def test_reset_without_room_for_the_starter_changes_nothing(
 
     double = toys.exercise("double")
     workspace.file(double).write_bytes(b"caf\xe9 = 1\n")
-    monkeypatch.setattr("tutor.workspace.workspace.write_whole", full)
+    monkeypatch.setattr("tutor.workspace.workspace.write_file", full)
     with pytest.raises(WorkspaceError, match="No space"):
         workspace.reset(double)
     assert workspace.file(double).read_bytes() == b"caf\xe9 = 1\n"

@@ -8,7 +8,7 @@ from pathlib import Path
 from tutor.course import Exercise
 from tutor.workspace.errors import WorkspaceError
 from tutor.workspace.workspace import Workspace
-from tutor.workspace.writing import write_whole
+from tutor.workspace.writing import write_file
 
 _LONG_AGO = (1980, 1, 1, 0, 0, 0)
 """One time for every entry, so that the same files make the same archive."""
@@ -31,7 +31,7 @@ def pack(workspace: Workspace, target: Path) -> list[Exercise]:
             entry = zipfile.ZipInfo(exercise.file_name, _LONG_AGO)
             entry.external_attr = 0o644 << 16
             archive.writestr(entry, _content(workspace.file(exercise)), zipfile.ZIP_DEFLATED)
-    write_whole(target, buffer.getvalue())
+    write_file(target, buffer.getvalue())
     return exercises
 
 

@@ -15,7 +15,7 @@ from tutor.workspace.locate import STATE_FOLDER
 from tutor.workspace.progress import ProgressRecord
 from tutor.workspace.schema import WORKSPACE
 from tutor.workspace.wishes import WishRecord
-from tutor.workspace.writing import write_whole
+from tutor.workspace.writing import write_file
 
 if TYPE_CHECKING:
     from tutor.checking.report import Report
@@ -85,7 +85,7 @@ class Workspace(AttemptRecord, ProgressRecord, WishRecord):
         except UnicodeEncodeError as error:
             line = text.count("\n", 0, error.start) + 1
             raise WorkspaceError(f"Not saved: line {line} holds half a character; delete it.") from None
-        write_whole(self.file(exercise), content)
+        write_file(self.file(exercise), content)
 
     def reset(self, exercise: Exercise) -> int | Path | None:
         """Put the starter back; return where the old file is kept.

@@ -2,13 +2,11 @@
 
 import io
 import os
-import shutil
 from collections.abc import Iterable
 from pathlib import Path
 
+from tutor.course.writing_beside import beside, write_whole
 from tutor.grading.errors import GradingError
-from tutor.workspace.errors import WorkspaceError
-from tutor.workspace.writing import write_whole
 
 
 def write_text(target: Path, pieces: Iterable[str]) -> None:
@@ -25,8 +23,6 @@ def write_text(target: Path, pieces: Iterable[str]) -> None:
             target.write_bytes(content)
         else:
             write_whole(target, content)
-    except WorkspaceError as error:
-        raise GradingError(str(error)) from None
     except OSError as error:
         raise GradingError(f"{target} cannot be written: {error.strerror}.") from None
 
@@ -40,30 +36,28 @@ def write_folder(target: Path, files: Iterable[tuple[str, str | bytes]]) -> None
         GradingError: something cannot be written; if it is for want of room, what was there is untouched.
     """
     folder = Path(os.path.realpath(target))
-    beside = folder.with_name(f".{folder.name}.{os.urandom(4).hex()}.part")
     try:
-        beside.mkdir()
-        for name, content in files:
-            path = beside / name
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(content if isinstance(content, bytes) else _encoded(content))
-        _move(beside, folder)
+        with beside(folder) as part:
+            part.mkdir()
+            for name, content in files:
+                path = part / name
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_bytes(content if isinstance(content, bytes) else _encoded(content))
+            _move(part, folder)
     except OSError as error:
         raise GradingError(f"{target} cannot be written: {error.strerror}.") from None
-    finally:
-        shutil.rmtree(beside, ignore_errors=True)
 
 
 def _encoded(text: str) -> bytes:
     return text.encode("utf-8", "backslashreplace")
 
 
-def _move(beside: Path, target: Path) -> None:
+def _move(part: Path, target: Path) -> None:
     if not target.exists():
-        beside.replace(target)
+        part.replace(target)
         return
-    for path in sorted(beside.rglob("*")):
-        place = target / path.relative_to(beside)
+    for path in sorted(part.rglob("*")):
+        place = target / path.relative_to(part)
         if path.is_dir():
             place.mkdir(exist_ok=True)
         else:
