@@ -7,7 +7,8 @@ float32 keeps.
 from hypothesis.strategies import lists, sampled_from, tuples
 
 from tutor.checking.author import check, close, forms, near
-from tutor.checking.scenes import Move, StateGraph, Walk, argument
+from tutor.checking.draws import trajectories_through, trajectory
+from tutor.checking.scenes import StateGraph, argument, walks_of
 
 
 def a_number_for_every_state(answer, call):
@@ -31,60 +32,30 @@ def graph_of_values(call, answer):
         [gamma ** (len(steps) - t) * reward for t in range(len(steps))]
         for steps, reward in zip(trajectories, rewards, strict=True)
     ]
-    return StateGraph(walks(trajectories, rewards, value=worths), values=answer, value_name="visit")
+    return StateGraph(walks_of(trajectories, rewards, values=worths), values=answer, value_name="visit")
 
 
 def graph_of_credits(call, answer):
     """Draw every state once, with the steps that were taken in it and the credit that each was given."""
     trajectories, rewards, _ = arguments(call)
-    return StateGraph(walks(trajectories, rewards, credit=answer))
+    return StateGraph(walks_of(trajectories, rewards, credits=answer))
 
 
 def arguments(call):
     return [argument(call, index, name) for index, name in enumerate(["trajectories", "rewards", "gamma"])]
 
 
-def walks(trajectories, rewards, **numbers):
-    """Make a walk of each trajectory; `numbers` has a list of lists of numbers for a field of the moves."""
-    [(name, rows)] = numbers.items()
-    return [
-        Walk(
-            f"T{number}",
-            [
-                Move(here, there, action, **{name: entry})
-                for (here, action, there), entry in zip(steps, row, strict=True)
-            ],
-            note=f"reward {float(reward):g}",
-        )
-        for number, (steps, reward, row) in enumerate(zip(trajectories, rewards, rows, strict=True))
-    ]
-
-
 SCENES = {"node_values": graph_of_values, "graph_step_advantages": graph_of_credits}
-
-
-def walk(path):
-    """Make a trajectory of a text in which states and actions take turns: "s0 a s1 b s2" is two steps."""
-    words = path.split()
-    return list(zip(words[:-2:2], words[1:-1:2], words[2::2], strict=True))
 
 
 def group(gamma, *runs):
     """Make trajectories, rewards and gamma of pairs (path, reward)."""
-    return [walk(path) for path, _ in runs], [reward for _, reward in runs], gamma
-
-
-def walked(start, moves):
-    """Make a trajectory of moves (action, next state)."""
-    states = [start, *(state for _, state in moves)]
-    return [(here, action, there) for here, (action, there) in zip(states, moves, strict=False)]
+    return [trajectory(path) for path, _ in runs], [reward for _, reward in runs], gamma
 
 
 def groups_of(states, rewards, max_size=4):
     """Draw groups of trajectories that begin in the first of the states and end in any, and a gamma."""
-    moves = lists(tuples(sampled_from(["a", "b"]), sampled_from(states)), min_size=1, max_size=4)
-    trajectories = moves.map(lambda drawn: walked(states[0], drawn))
-    runs = lists(tuples(trajectories, rewards), min_size=1, max_size=max_size)
+    runs = lists(tuples(trajectories_through(states), rewards), min_size=1, max_size=max_size)
     return tuples(runs, sampled_from([0.5, 0.75, 0.25])).map(
         lambda drawn: (*map(list, zip(*drawn[0], strict=True)), drawn[1])
     )

@@ -7,7 +7,8 @@ passes. Credits that cancel are due to be zero within 1e-6, which float32 keeps.
 from hypothesis.strategies import lists, sampled_from, tuples
 
 from tutor.checking.author import check, close, forms, near
-from tutor.checking.scenes import Move, StateGraph, Walk, argument
+from tutor.checking.draws import trajectories_through, trajectory
+from tutor.checking.scenes import StateGraph, argument, walks_of
 
 RETURNS = {"salt_advantages": forms.lists_of_numbers(as_long_as=0)}
 
@@ -15,45 +16,20 @@ RETURNS = {"salt_advantages": forms.lists_of_numbers(as_long_as=0)}
 def graph_of_credits(call, answer):
     """Draw every state once, with the steps that were taken in it and the credit that each was given."""
     trajectories, rewards = argument(call, 0, "trajectories"), argument(call, 1, "rewards")
-    return StateGraph(
-        [
-            Walk(
-                f"T{number}",
-                [
-                    Move(here, there, action, credit=credit)
-                    for (here, action, there), credit in zip(steps, credits, strict=True)
-                ],
-                note=f"reward {float(reward):g}",
-            )
-            for number, (steps, reward, credits) in enumerate(zip(trajectories, rewards, answer, strict=True))
-        ]
-    )
+    return StateGraph(walks_of(trajectories, rewards, credits=answer))
 
 
 SCENES = {"salt_advantages": graph_of_credits}
 
 
-def walk(path):
-    """Make a trajectory of a text in which states and actions take turns: "s0 a s1 b s2" is two steps."""
-    words = path.split()
-    return list(zip(words[:-2:2], words[1:-1:2], words[2::2], strict=True))
-
-
 def group(*runs):
     """Make trajectories and rewards of pairs (path, reward)."""
-    return [walk(path) for path, _ in runs], [reward for _, reward in runs]
-
-
-def walked(start, moves):
-    """Make a trajectory of moves (action, next state)."""
-    states = [start, *(state for _, state in moves)]
-    return [(here, action, there) for here, (action, there) in zip(states, moves, strict=False)]
+    return [trajectory(path) for path, _ in runs], [reward for _, reward in runs]
 
 
 def groups_of(states, first_rewards, other_rewards, max_size=5, actions=("a", "b")):
     """Draw groups of trajectories that begin in the first of the states and never all end alike."""
-    moves = lists(tuples(sampled_from(actions), sampled_from(states)), min_size=1, max_size=4)
-    trajectories = moves.map(lambda drawn: walked(states[0], drawn))
+    trajectories = trajectories_through(states, actions)
     others = lists(tuples(trajectories, other_rewards), max_size=max_size - 2)
     return tuples(trajectories, trajectories, others).map(
         lambda drawn: (
@@ -234,7 +210,7 @@ def kinds_of_rewards(submission, trajectories, rewards):
 @check("A group of sixty-four")
 def sixty_four(submission):
     ways = ["s0 a s1 c s2 e G", "s0 a s1 d s2 e F", "s0 b s1 c s2 f G", "s0 b s1 d s2"]
-    trajectories = [walk(way) for way in ways] * 16
+    trajectories = [trajectory(way) for way in ways] * 16
     yield near(submission.salt_advantages(trajectories, [1, 0, 1, 0, 0, 0, 1, 0] * 8), abs=1e-6)
 
 

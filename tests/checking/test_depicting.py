@@ -10,7 +10,7 @@ from tutor.checking.depicting import MOST_VALUES, Depiction, depict, scene_of
 from tutor.checking.kill_matrix import test_exercise as look_over
 from tutor.checking.practice import Practice
 from tutor.checking.running import Run
-from tutor.checking.scenes import CreditLanes, Lane, Member, Move, NestedGroups, StateGraph, Walk, argument
+from tutor.checking.scenes import CreditLanes, Lane, Member, Move, NestedGroups, StateGraph, Walk, argument, walks_of
 from tutor.checking.suite import Suite, read_suite
 from tutor.checking.transcript import Call
 from tutor.course import Course, CourseError, load_course
@@ -118,6 +118,18 @@ def test_numbers_of_every_kind_can_be_drawn(suite: Suite) -> None:
     numbers = [float("nan"), float("inf"), 10**400, True, None, -0.0]
     fine = replace(suite, scenes={"turn_credit": lambda call, answer: CreditLanes([Lane("a", numbers)])})
     assert isinstance(scene_of(fine, call([[1]], LABELS, answer=[[1.0]])), CreditLanes)
+
+
+def test_trajectories_of_steps_are_walks_with_what_is_known_of_each_step() -> None:
+    trajectories = [[("s0", "a", "s1"), ("s1", "b", "s0")], []]
+    assert walks_of(trajectories, [1, 0.5], credits=[[2.0, 3.0], []]) == [
+        Walk("T0", [Move("s0", "s1", "a", None, 2.0), Move("s1", "s0", "b", None, 3.0)], "reward 1"),
+        Walk("T1", [], "reward 0.5"),
+    ]
+    assert walks_of(trajectories[1:], [1], values=[[]]) == [Walk("T0", [], "reward 1")]
+    for too_few in ({"rewards": [1]}, {"credits": []}, {"values": [[1], []]}):
+        with pytest.raises(ValueError, match="zip"):
+            walks_of(**{"trajectories": trajectories, "rewards": [1, 0], **too_few})
 
 
 def test_a_course_may_leave_an_answer_to_the_bars(suite: Suite) -> None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis.strategies import tuples
 
 from tutor.checking.drawing import EXAMPLES, Stopped, draw, smallest
-from tutor.checking.draws import groups, halves, zero_one
+from tutor.checking.draws import groups, halves, trajectories_through, trajectory, zero_one
 
 PRINT_DIGEST = """
 import hashlib
@@ -46,6 +46,13 @@ def test_numbers_lie_on_halves_and_groups_are_small() -> None:
     assert all(1 <= len(group) <= 8 for group in drawn)
     assert all(abs(value) <= 8 and value * 2 == int(value * 2) for group in drawn for value in group)
     assert {value for group in draw(groups(of=zero_one()), 7) for value in group} == {0, 1}
+
+
+def test_a_trajectory_leads_on_from_where_a_step_ended() -> None:
+    assert trajectory("s0 a s1 b s0") == [("s0", "a", "s1"), ("s1", "b", "s0")]
+    for steps in draw(trajectories_through(["s0", "s1", "end"], "ab"), 7):
+        assert steps[0][0] == "s0" and 1 <= len(steps) <= 4
+        assert steps == trajectory(" ".join(["s0", *(word for _, *move in steps for word in move)]))
 
 
 def test_a_failing_input_shrinks_to_what_one_can_check_by_hand() -> None:

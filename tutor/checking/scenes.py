@@ -122,3 +122,32 @@ MakeScene = Callable[[Call, Any], Scene | None]
 def argument(call: Call, index: int, name: str, default: Any = None) -> Any:
     """Return an argument of a call, passed by its place or by its name; `default` where it was left out."""
     return call.args[index] if index < len(call.args) else call.kwargs.get(name, default)
+
+
+def walks_of(
+    trajectories: Sequence[Sequence[tuple[str, str, str]]],
+    rewards: Sequence[float],
+    *,
+    values: Sequence[Sequence[Number]] | None = None,
+    credits: Sequence[Sequence[Number]] | None = None,
+) -> list[Walk]:
+    """Return a walk for each trajectory of steps (state, action, next state), with the reward that it ended with.
+
+    `values` and `credits` have a number for each step of each trajectory.
+
+    Raises:
+        ValueError: these are not as many as the trajectories and their steps.
+    """
+    none = [[None] * len(steps) for steps in trajectories]
+    columns = zip(trajectories, none if values is None else values, none if credits is None else credits, strict=True)
+    return [
+        Walk(f"T{number}", _moves(*column), note=f"reward {float(reward):g}")
+        for number, (reward, column) in enumerate(zip(rewards, columns, strict=True))
+    ]
+
+
+def _moves(steps: Sequence[tuple[str, str, str]], values: Sequence[Number], credits: Sequence[Number]) -> list[Move]:
+    return [
+        Move(state, target, action, value, credit)
+        for (state, action, target), value, credit in zip(steps, values, credits, strict=True)
+    ]
