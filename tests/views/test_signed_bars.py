@@ -62,8 +62,9 @@ def test_infinity_fills_its_side_and_does_not_flatten_the_others():
 
 
 def test_an_int_beyond_floats_is_drawn_like_infinity():
-    (line,) = bars([10**400])
-    assert sides(line)[1]
+    more, less = bars([10**400, -(10**400)])
+    assert sides(more)[1] and sides(less)[0]
+    assert not sides(more)[0] and not sides(less)[1]
 
 
 def test_sign_and_number_stand_beside_every_bar():

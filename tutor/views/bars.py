@@ -1,7 +1,7 @@
 """Signed bars from a zero line, with sign and number printed beside."""
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from rich.text import Text
@@ -57,9 +57,18 @@ class Ruler:
 
 def ruler_for(values: Sequence[Plain], room: int) -> Ruler:
     """Return a ruler by which all values can be drawn in `room` cells, axis included; a side nobody needs has none."""
-    numbers = [_as_number(value) for value in values]
-    finite = [abs(number) for number in numbers if math.isfinite(number)]
-    return Ruler(max(finite, default=0.0) or 1.0, *_sides(numbers, room))
+    return Ruler(scale_of(values) or 1.0, *_sides([_as_number(value) for value in values], room))
+
+
+def scale_of(values: Iterable[Plain]) -> float:
+    """Return the size of the largest finite number, which fills its side; 0 where there is none but zeros."""
+    return max((abs(number) for number in map(_as_number, values) if math.isfinite(number)), default=0.0)
+
+
+def share_of(value: Plain, scale: float) -> float:
+    """Return how much of its side a value's bar fills, from 0 to 1, by a scale that is more than zero."""
+    number = _as_number(value)
+    return 0.0 if math.isnan(number) or abs(number) <= NOTHING else min(abs(number) / scale, 1.0)
 
 
 def bar(value: Plain, ruler: Ruler, *, thin: bool = False) -> Text:
@@ -71,10 +80,12 @@ def bar(value: Plain, ruler: Ruler, *, thin: bool = False) -> Text:
 
 def _as_number(value: Plain) -> float:
     """Return a value to be drawn; NaN, which is not drawn, stands for what is no number."""
+    if not isinstance(value, int | float):
+        return math.nan
     try:
-        return float(value) if isinstance(value, int | float) else math.nan
+        return float(value)
     except OverflowError:
-        return math.inf
+        return math.inf if value > 0 else -math.inf
 
 
 def _sides(values: Sequence[float], room: int) -> tuple[int, int]:
@@ -89,7 +100,7 @@ def _sides(values: Sequence[float], room: int) -> tuple[int, int]:
 def _bar(value: float, ruler: Ruler, glyphs: tuple[str, str, str]) -> tuple[str, str]:
     whole, right_half, left_half = glyphs
     cells = ruler.left if value < 0 else ruler.right
-    share = 0.0 if math.isnan(value) or abs(value) <= NOTHING else min(abs(value) / ruler.scale, 1.0)
+    share = share_of(value, ruler.scale)
     halves = max(round(share * cells * 2), 1 if share else 0)
     drawn = whole * (halves // 2)
     if value < 0:

@@ -54,10 +54,23 @@ class Section:
     above: int = 0
     below: int = 0
 
+    @property
+    def is_numeric(self) -> bool:
+        """Whether nothing stands in it but numbers; None, and an entry that is missing, leave it so."""
+        values = (value for row in self.rows for value in (row.expected, row.got))
+        return all(value is None or is_number(value) for value in values)
+
 
 def is_number(value: Plain) -> TypeGuard[int | float]:
     """Return whether a value is an int or a float, and not a bool."""
     return type(value) in (int, float)
+
+
+def sign_of(value: Plain) -> str:
+    """Return "positive", "negative" or "zero"; "" for NaN, and for what is no number."""
+    if not is_number(value) or value != value:
+        return ""
+    return "positive" if value > 0 else "negative" if value < 0 else "zero"
 
 
 def sections(exhibit: Exhibit, unit: str) -> list[Section]:

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from tutor.sandbox.answers import Plain
 from tutor.views.columns import aligned, texts_of
-from tutor.views.rows import Row, Section, is_number
+from tutor.views.rows import Row, Section, sign_of
 from tutor.views.sides import Names
 from tutor.views.values import short
 from tutor.views.words import DIFFERENCE, FIRST_DIFFERENCE, HEADING, MARK, MORE, MUTED, NEGATIVE, POSITIVE, ZERO
@@ -14,6 +14,7 @@ from tutor.views.words import DIFFERENCE, FIRST_DIFFERENCE, HEADING, MARK, MORE,
 _GAP = "   "
 _INDENT = "  "
 _NUMBER = 20
+_STYLES = {"positive": POSITIVE, "negative": NEGATIVE, "zero": ZERO}
 
 
 def section_lines(section: Section, names: Names, width: int) -> list[Text]:
@@ -28,9 +29,7 @@ def section_lines(section: Section, names: Names, width: int) -> list[Text]:
 
 def value_style(value: Plain) -> str:
     """Return the style of a number by its sign; other values have none."""
-    if not is_number(value) or value != value:
-        return ""
-    return POSITIVE if value > 0 else NEGATIVE if value < 0 else ZERO
+    return _STYLES.get(sign_of(value), "")
 
 
 def _columns(section: Section, names: Names, width: int) -> Iterator[Text]:
@@ -51,11 +50,9 @@ def _columns(section: Section, names: Names, width: int) -> Iterator[Text]:
 def _grid(section: Section, names: Names, width: int) -> list[list[str]]:
     """Return columns of equally wide cells, the head first; no differences where there is none, or no room."""
     labels = aligned([row.label for row in section.rows], numeric=False)
-    values = [value for row in section.rows for value in (row.expected, row.got)]
-    numeric = all(value is None or is_number(value) for value in values)
-    room = _NUMBER if numeric else max((width - len(labels[0]) - 4 - 2 * len(_GAP)) // 2, 8)
-    expected, got, difference = zip(*texts_of(section.rows, numeric, room), strict=True)
-    bodies = [labels, *(aligned(texts, numeric) for texts in (expected, got, difference))]
+    room = _NUMBER if section.is_numeric else max((width - len(labels[0]) - 4 - 2 * len(_GAP)) // 2, 8)
+    expected, got, difference = zip(*texts_of(section.rows, section.is_numeric, room), strict=True)
+    bodies = [labels, *(aligned(texts, section.is_numeric) for texts in (expected, got, difference))]
     columns = [_padded([head, *body]) for head, body in zip(("", *names, "difference"), bodies, strict=True)]
     has_room = len(_INDENT) + 2 + sum(len(column[0]) for column in columns) + 3 * len(_GAP) <= width
     return columns if has_room and any(difference) else columns[:3]

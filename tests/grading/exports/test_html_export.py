@@ -112,6 +112,19 @@ def test_what_is_no_number_stands_below_each_other_not_in_columns() -> None:
     assert text.count("<tr>") == 2 and "difference" not in text
 
 
+def test_a_number_beyond_floats_fills_its_side_and_stops_nobodys_page() -> None:
+    shown = Exhibit("f()", [1.0, 2.0], [10**400, -(10**400)], "[1.0, 2.0]", "[…]", (0,))
+    text = "".join(exhibit_html(shown, "entry"))
+    assert '<i class="positive" style="left:50.0%;width:50.0%">' in text
+    assert '<i class="negative" style="left:0.0%;width:50.0%">' in text
+
+
+def test_a_list_that_is_too_short_has_its_differences_in_columns() -> None:
+    shown = Exhibit("f()", [1.0, 2.0, 3.5], [1.0, 12.25], "[1.0, 2.0, 3.5]", "[1.0, 12.25]", (1,))
+    page = Page("".join(exhibit_html(shown, "entry")))
+    assert "difference" in page.text and "+10.25" in page.text and "missing" in page.text
+
+
 def test_it_is_made_for_light_dark_and_paper(page: Page) -> None:
     assert "screen and (prefers-color-scheme: dark)" in page.text
     assert "@media print" in page.text

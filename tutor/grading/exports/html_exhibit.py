@@ -1,14 +1,13 @@
 """An exchange on the page: the call, both answers entry by entry, and bars from a zero line."""
 
-import math
 from collections.abc import Iterable, Iterator, Sequence
 
 from tutor.checking.report import Exhibit
 from tutor.grading.exports.html_text import block, line
 from tutor.sandbox.answers import Plain
-from tutor.views.bars import NOTHING
+from tutor.views.bars import scale_of, share_of
 from tutor.views.columns import aligned, texts_of
-from tutor.views.rows import Row, Section, is_number, sections
+from tutor.views.rows import Row, Section, is_number, sections, sign_of
 from tutor.views.sides import Names, sides_of
 from tutor.views.words import FIRST_DIFFERENCE
 
@@ -42,12 +41,12 @@ def _section(section: Section, names: Names) -> Iterator[str]:
         yield f"<p><code>{line(section.title)}</code>{' agrees' if section.agrees else ''}</p>"
     if section.title and section.agrees:
         return
-    if not section.is_list and not _is_numeric(section):
+    if not section.is_list and not section.is_numeric:
         ((expected, got, _),) = texts_of(section.rows, section.is_list, _TEXT_WIDTH)
         yield from _texts(names, (expected, got))
         return
     scale = _scale(section.rows) if section.is_list else 0.0
-    heads = (*names, "difference" if _is_numeric(section) else "", f"{names[1]} above {names[0]}" if scale else "")
+    heads = (*names, "difference" if section.is_numeric else "", f"{names[1]} above {names[0]}" if scale else "")
     yield '<div class="wide"><table><thead><tr><th></th><th></th>'
     yield "".join(f'<th scope="col">{head}</th>' for head in heads)
     yield "</tr></thead><tbody>"
@@ -65,13 +64,8 @@ def _left_out(count: int, where: str) -> Iterator[str]:
 
 def _columns(section: Section) -> Iterator[list[str]]:
     """Yield the texts of expected, yours and the difference, with their decimal points below each other."""
-    numeric = _is_numeric(section)
     for texts in zip(*texts_of(section.rows, section.is_list, _TEXT_WIDTH), strict=True):
-        yield aligned(texts, numeric) if numeric else list(texts)
-
-
-def _is_numeric(section: Section) -> bool:
-    return all(is_number(value) for row in section.rows for value in (row.expected, row.got))
+        yield aligned(texts, numeric=True) if section.is_numeric else list(texts)
 
 
 def _row(row: Row, texts: Sequence[str], scale: float) -> str:
@@ -89,31 +83,14 @@ def _lanes(row: Row, scale: float) -> str:
 
 
 def _bar(value: Plain, scale: float) -> str:
-    if not is_number(value) or math.isnan(value) or abs(value) <= NOTHING:
-        return ""
-    width = _HALF * min(abs(value) / scale, 1.0)
-    left = _HALF if value > 0 else _HALF - width
-    return f'<i class="{_sign(value)}" style="left:{left:.1f}%;width:{width:.1f}%"></i>'
+    width = _HALF * share_of(value, scale) if is_number(value) else 0.0
+    left = _HALF - width if sign_of(value) == "negative" else _HALF
+    return f'<i class="{sign_of(value)}" style="left:{left:.1f}%;width:{width:.1f}%"></i>' if width else ""
 
 
 def _scale(rows: Sequence[Row]) -> float:
-    """Return the largest finite number, which fills its side; 0 where nothing can be drawn."""
-    numbers = [value for row in rows for value in (row.expected, row.got) if is_number(value)]
-    return max((abs(value) for value in numbers if _is_drawn(value)), default=0.0)
-
-
-def _is_drawn(value: float) -> bool:
-    try:
-        return math.isfinite(float(value))
-    except OverflowError:
-        return False
+    return scale_of(value for row in rows for value in (row.expected, row.got) if is_number(value))
 
 
 def _kind(value: Plain) -> str:
-    return f"number {_sign(value)}" if value is None or is_number(value) else "text"
-
-
-def _sign(value: Plain) -> str:
-    if not is_number(value) or value != value:
-        return ""
-    return "positive" if value > 0 else "negative" if value < 0 else "zero"
+    return f"number {sign_of(value)}" if value is None or is_number(value) else "text"
