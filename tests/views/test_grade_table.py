@@ -42,13 +42,55 @@ def test_who_sent_nothing_has_an_outcome_only_where_points_are_given_all_the_sam
     assert count_sentence([row]) == "1 student, 2 grades: 1 passed, 1 with nothing sent."
 
 
-def test_where_there_is_no_room_for_the_exercises_only_what_they_add_up_to() -> None:
-    assert text(40)[:4] == [
-        "                 passed  together",
-        "ada              1 of 2    4 of 7",
-        "Ünal [0] O'Neil  1 of 2  2.5 of 7",
-        "王小明           0 of 2    0 of 7",
+def test_where_there_is_no_room_for_the_exercises_names_numbers_stand_for_them() -> None:
+    assert text(40)[:8] == [
+        "                      1     2  together",
+        "ada                3  ✓  1  ✗    4 of 7",
+        "Ünal [0] O'Neil  2.5* ✓        2.5 of 7",
+        "王小明                   0  …    0 of 7",
+        "",
+        "1 double   2 visits",
+        "✓ passed   ✗ failed   … timeout",
+        "* set by hand",
     ]
+
+
+def test_where_there_is_no_room_for_points_there_are_signs_alone() -> None:
+    assert text(35)[:6] == [
+        "                 1  2   together",
+        "ada              ✓  ✗     4 of 7",
+        "Ünal [0] O'Neil  ✓*     2.5 of 7",
+        "王小明              …     0 of 7",
+        "",
+        "1 double   2 visits",
+    ]
+
+
+def test_where_there_is_no_room_for_signs_only_what_they_add_up_to_and_no_signs_are_explained() -> None:
+    rows = [GradeRow("ada", tuple(GradeCell(f"e{n}", 1, 1, "passed") for n in range(9)), 9, 9)]
+    assert [line.plain for line in grade_lines(rows, [f"e{n}" for n in range(9)], 30)] == [
+        "     passed  together",
+        "ada  9 of 9    9 of 9",
+    ]
+
+
+def test_twelve_exercises_have_room_in_eighty_columns() -> None:
+    ids = [f"exercise_{n}" for n in range(12)]
+    rows = [GradeRow("Constantin Brâncuși", tuple(GradeCell(id, 10, 14, "failed", True) for id in ids), 120, 168)]
+    lines = [line.plain for line in grade_lines(rows, ids, 80)]
+    assert lines[1] == "Constantin Brâncuși  ✗* ✗* ✗* ✗* ✗* ✗* ✗* ✗* ✗* ✗* ✗* ✗*  120 of 168"
+    assert lines[3:5] == [
+        "1 exercise_0   2 exercise_1   3 exercise_2   4 exercise_3   5 exercise_4",
+        "6 exercise_5   7 exercise_6   8 exercise_7   9 exercise_8   10 exercise_9",
+    ]
+    assert max(map(len, lines)) <= 80
+
+
+def test_a_name_is_whole_where_there_is_room_and_cut_elsewhere() -> None:
+    rows = [GradeRow("a" * 50, (GradeCell("double", 3, 3, "passed"),), 3, 3)]
+    whole, cut = (grade_lines(rows, ["double"], width) for width in (80, 60))
+    assert whole[1].plain == f"{'a' * 50}    3  ✓    3 of 3"
+    assert cut[1].plain == f"{'a' * 41}…    3  ✓    3 of 3"
 
 
 def test_a_name_without_end_is_cut() -> None:

@@ -15,6 +15,10 @@ from tutor.views.words import ACCENT, BLANK, HEADING, MUTED, NOTHING_SENT, SIGNS
 BY_HAND = "*"
 _GAP = "  "
 _NAME = 32
+"""Columns that a name may take from the exercises."""
+_NARROWEST_NAME = 8
+_PLACE = 3
+"""Columns of a sign, where signs stand alone."""
 _TOTAL = "together"
 
 
@@ -56,14 +60,32 @@ class GradeRow:
 
 
 def grade_lines(rows: Sequence[GradeRow], exercises: Sequence[str], width: int) -> list[Text]:
-    """Return a table of at most `width` columns; where the exercises have no room, only what they add up to."""
-    shown = [_exercise_column(rows, exercise) for exercise in exercises]
-    names, together = _name_column(rows), _total_column(rows)
-    columns = [names, *shown, together]
-    if sum(_width(column) for column in columns) + len(_GAP) * len(columns) > width:
-        columns = [names, _count_column(rows, len(exercises)), together]
-    lines = [_line(column, columns) for column in range(len(rows) + 1)]
-    return [*lines, Text(), *_legend(rows, width), *_by_hand(rows, width)]
+    """Return a table of at most `width` columns.
+
+    Where the exercises' ids have no room, numbers stand for them; where the points have none, there are signs alone;
+    and where those have none either, how many exercises are passed.
+    """
+    together = _total_column(rows)
+    room = width - min(_NAME, max((cell_len(one_line(row.student)) for row in rows), default=0))
+    shown, explained = _shown(rows, exercises, room - _across([together]), width)
+    columns = [_name_column(rows, width - _across([*shown, together])), *shown, together]
+    lines = [_line(number, columns) for number in range(len(rows) + 1)]
+    return [*lines, *([Text(), *explained] if explained else []), *_by_hand(rows, width)]
+
+
+def _shown(
+    rows: Sequence[GradeRow], exercises: Sequence[str], room: int, width: int
+) -> tuple[list["_Column"], list[Text]]:
+    """Return the columns between a student's name and total, in the fullest form for which there is room, and a key."""
+    legend, numbers = _legend(rows, width), [str(number + 1) for number in range(len(exercises))]
+    key = _abreast([f"{number} {id}" for number, id in zip(numbers, exercises, strict=True)], width)
+    forms = (
+        ([_exercise_column(rows, id, id) for id in exercises], legend),
+        ([_exercise_column(rows, id, head) for id, head in zip(exercises, numbers, strict=True)], [*key, *legend]),
+        ([_signs_column(rows, exercises)], [*key, *legend]),
+    )
+    counts: tuple[list[_Column], list[Text]] = ([_count_column(rows, len(exercises))], [])
+    return next((form for form in forms if _across(form[0]) <= room), counts)
 
 
 def grade_sentences(rows: Sequence[GradeRow]) -> Iterator[str]:
@@ -102,25 +124,45 @@ def _of(points: float, most: float) -> str:
 _Column = list[Text]
 
 
-def _name_column(rows: Sequence[GradeRow]) -> _Column:
+def _name_column(rows: Sequence[GradeRow], room: int) -> _Column:
     names = [Text(one_line(row.student)) for row in rows]
     for name in names:
-        name.truncate(_NAME, overflow="ellipsis")
+        name.truncate(max(room, _NARROWEST_NAME), overflow="ellipsis")
     widest = max((name.cell_len for name in names), default=0)
     for name in names:
         name.pad_right(widest - name.cell_len)
     return [Text(" " * widest), *names]
 
 
-def _exercise_column(rows: Sequence[GradeRow], exercise: str) -> _Column:
-    return _right([Text(exercise, MUTED), *(_cell(row.cell(exercise)) for row in rows)])
+def _exercise_column(rows: Sequence[GradeRow], exercise: str, head: str) -> _Column:
+    return _right([Text(head, MUTED), *(_cell(row.cell(exercise)) for row in rows)])
 
 
 def _cell(cell: GradeCell | None) -> Text:
     if cell is None:
         return Text()
-    sign = (SIGNS[cell.outcome], outcome_style(cell.outcome)) if cell.is_sent else (BLANK, MUTED)
-    return Text.assemble(f"{cell.points:g}", (BY_HAND if cell.by_hand else " ", ACCENT), " ", sign)
+    return Text.assemble(f"{cell.points:g}", (BY_HAND if cell.by_hand else " ", ACCENT), " ", _sign(cell))
+
+
+def _sign(cell: GradeCell) -> tuple[str, str]:
+    return (SIGNS[cell.outcome], outcome_style(cell.outcome)) if cell.is_sent else (BLANK, MUTED)
+
+
+def _signs_column(rows: Sequence[GradeRow], exercises: Sequence[str]) -> _Column:
+    """Return all exercises as one column: they stand closer to each other than columns do."""
+    heads = (Text(str(number + 1).ljust(_PLACE), MUTED) for number in range(len(exercises)))
+    lines = [Text().join(heads), *(Text().join(_lone_sign(row.cell(id)) for id in exercises) for row in rows)]
+    for line in lines:
+        line.right_crop(1)
+    return lines
+
+
+def _lone_sign(cell: GradeCell | None) -> Text:
+    if cell is None:
+        return Text(" " * _PLACE)
+    sign = Text.assemble(_sign(cell), (BY_HAND if cell.by_hand else " ", ACCENT))
+    sign.pad_right(_PLACE - sign.cell_len)
+    return sign
 
 
 def _total_column(rows: Sequence[GradeRow]) -> _Column:
@@ -143,6 +185,11 @@ def _width(column: _Column) -> int:
     return max(cell_len(text.plain) for text in column)
 
 
+def _across(columns: Sequence[_Column]) -> int:
+    """Return how many columns of the terminal these take, with a gap before each."""
+    return sum(len(_GAP) + _width(column) for column in columns)
+
+
 def _line(number: int, columns: Sequence[_Column]) -> Text:
     line = Text(_GAP, no_wrap=True).join(column[number] for column in columns)
     line.no_wrap = True
@@ -150,12 +197,21 @@ def _line(number: int, columns: Sequence[_Column]) -> Text:
     return line
 
 
-def _legend(rows: Sequence[GradeRow], width: int) -> Iterator[Text]:
+def _legend(rows: Sequence[GradeRow], width: int) -> list[Text]:
     seen = {cell.said for row in rows for cell in row.cells}
     signs = [f"{sign} {word}" for word, sign in (*SIGNS.items(), (NOTHING_SENT, BLANK)) if word in seen]
     if any(cell.by_hand for row in rows for cell in row.cells):
         signs.append(f"{BY_HAND} set by hand")
-    yield from sentences("   ".join(signs), width, MUTED)
+    return _abreast(signs, width)
+
+
+def _abreast(parts: Sequence[str], width: int) -> list[Text]:
+    """Return parts side by side, in as many lines as that takes; none is broken."""
+    lines: list[str] = []
+    for part in parts:
+        longer = f"{lines[-1]}   {part}" if lines else ""
+        lines[-1:] = [longer] if longer and cell_len(longer) <= width else [*lines[-1:], part]
+    return [Text(line, MUTED, no_wrap=True) for line in lines]
 
 
 def _by_hand(rows: Sequence[GradeRow], width: int) -> Iterator[Text]:
