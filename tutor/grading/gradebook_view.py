@@ -35,6 +35,12 @@ class Graded:
         """The outcome's word, or that there was nothing to have one."""
         return self.outcome if self.is_sent else NOTHING_SENT
 
+    @property
+    def stands_as(self) -> str:
+        """The word for the points that count: by hand, or from a share on, an exercise may be passed where a check is
+        not, and the other way round."""
+        return "passed" if self.score.passed else "failed" if self.said == "passed" else self.said
+
 
 @dataclass(frozen=True)
 class Total:

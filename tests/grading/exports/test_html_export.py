@@ -11,6 +11,7 @@ from tutor.checking.report import Exhibit
 from tutor.course import Course
 from tutor.grading.exports.html import write_html
 from tutor.grading.exports.html_exhibit import exhibit_html
+from tutor.grading.grade import Override
 from tutor.grading.gradebook_view import GradebookView
 
 _VOID = {"meta"}
@@ -89,6 +90,15 @@ def test_it_shows_the_class_its_findings_and_what_was_decided_by_hand(page: Page
         "▶",
     ):
         assert text in page.text
+
+
+def test_the_sign_is_that_of_the_points_that_count(view_of, tmp_path: Path) -> None:
+    passed, failed = GRADES[0], replace(GRADES[2], student="Gus")
+    decided = [Override(passed.student, "double", 2, ""), Override("Gus", "double", 5, "")]
+    write_html(tmp_path / "grades.html", view_of([passed, failed], decided))
+    text = Page((tmp_path / "grades.html").read_text(encoding="utf-8")).text
+    assert "✗ failed 2by hand, computed: 5" in text and "✗ failed 2 of 5 points, set by hand; computed: 5" in text
+    assert "✓ passed 5by hand, computed: 0" in text and "✓ passed 5 of 5 points, set by hand; computed: 0" in text
 
 
 def test_who_sent_nothing_is_no_error(view_of, tmp_path: Path) -> None:

@@ -40,12 +40,12 @@ def _cell(graded: Graded | None, most: float) -> str:
     of = f" of {points_text(score.max_points)}" if score.max_points != most else ""
     computed = f'<span class="hand">by hand, computed: {points_text(score.computed)}</span>' if score.overridden else ""
     comment = '<span class="hand">with a comment</span>' if score.comment else ""
-    return f'<span class="points">{verdict(graded.said)} {points_text(score.points)}{of}</span>{computed}{comment}'
+    return f'<span class="points">{verdict(graded.stands_as)} {points_text(score.points)}{of}</span>{computed}{comment}'
 
 
 def _legend(view: GradebookView) -> str:
     """Return the words of the signs that are in the table, where a narrow cell has no room for them."""
-    seen = {graded.said for graded in view.graded}
+    seen = {graded.stands_as for graded in view.graded}
     return "&ensp; ".join(verdict(word) for word in (*SIGNS, NOTHING_SENT) if word in seen)
 
 

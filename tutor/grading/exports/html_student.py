@@ -27,7 +27,7 @@ def student_html(view: GradebookView, student: str, anchor: str) -> Iterator[str
 def _exercise(graded: Graded, report: Report) -> Iterator[str]:
     passed = f"{report.checks_passed} of {len(report.checks)} checks passed"
     yield f"<h3>{line(graded.exercise.title)}</h3>"
-    yield f"<p>{verdict(graded.said)} {score_text(graded.score)}; {passed}.</p>"
+    yield f"<p>{verdict(graded.stands_as)} {score_text(graded.score)}; {passed}.</p>"
     if graded.score.comment:
         yield f'<p class="comment">Your instructor says: {line(graded.score.comment)}</p>'
     yield from (f"<p>{line(diagnosis_sentence(diagnosis))}</p>" for diagnosis in report.diagnoses)
