@@ -42,8 +42,12 @@ def test_students_do_not_see_the_input_and_all_else_stays(toys: Course) -> None:
     says = Diagnosis("squares", "double", True, "You square: [3] gives [9], and not 6.", 1.0)
     report = Report("double", "double.py", 7, (CheckResult("two", "Two", "passed", 1, 1, is_example=True),))
     shown = for_students(replace(report, diagnoses=(says,)), toys)
-    assert [one.sentence for one in shown.diagnoses] == ["You square: […] gives [9], and not 6."]
+    assert [one.sentence for one in shown.diagnoses] == [
+        "You square: […] gives [9], and not 6. (… stands for an input that is not in the lesson.)"
+    ]
     assert replace(shown, diagnoses=()) == report == for_students(report, toys)
+    plain = replace(report, diagnoses=(replace(says, sentence="You square: [9] is wrong."),))
+    assert for_students(plain, toys) == plain
 
 
 @pytest.mark.parametrize("exercise", load_course().exercises, ids=lambda exercise: exercise.id)

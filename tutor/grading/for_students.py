@@ -13,6 +13,9 @@ from tutor.checking.report import Report
 from tutor.checking.suite import read_suite
 from tutor.course import Course, Exercise
 
+LEFT_OUT: Final = "(… stands for an input that is not in the lesson.)"
+"""What is said behind a sentence in which one is left out."""
+
 LONGEST: Final = 400
 """Characters of an example that is quoted in a sentence."""
 
@@ -27,7 +30,7 @@ def for_students(report: Report, course: Course) -> Report:
     """Return a report without the inputs of checks that are no examples in the lesson.
 
     What is said of a misconception is its author's text, and may quote an input on which it shows: if it is an input of
-    the checks, and not in the lesson, … stands in its place.
+    the checks, and not in the lesson, … stands in its place, and LEFT_OUT says so.
 
     Raises:
         CourseError: the exercise's checks, its solution or its lesson are not as they must be.
@@ -36,8 +39,13 @@ def for_students(report: Report, course: Course) -> Report:
     if not shown.diagnoses:
         return shown
     hidden = quotations(course, course.exercise(report.exercise))
-    diagnoses = (replace(one, sentence=hidden.left_out_of(one.sentence)) for one in shown.diagnoses)
+    diagnoses = (replace(one, sentence=_told(one.sentence, hidden)) for one in shown.diagnoses)
     return replace(shown, diagnoses=tuple(diagnoses))
+
+
+def _told(sentence: str, hidden: "Quotations") -> str:
+    told = hidden.left_out_of(sentence)
+    return f"{told} {LEFT_OUT}" if told != sentence else told
 
 
 @dataclass(frozen=True)
