@@ -76,7 +76,11 @@ class Functions:
     def __init__(self, run: Run, entry: Entry, partner: ChildPartner) -> None:
         suite = run.suite(run.exercise(entry))
         self._names = suite.exercise.functions
+        self._shown = f"<{entry.exercise} of {entry.student}>"
         self._talk = Talk(partner, suite.forms, run.seed)
+
+    def __repr__(self) -> str:
+        return self._shown
 
     def __getattr__(self, name: str) -> Function:
         if name.startswith("_") or name not in self._names:
@@ -86,6 +90,9 @@ class Functions:
 
 class _TellingFunction(Function):
     """A function of a submission that says what is wrong as an error that pytest shows."""
+
+    def __repr__(self) -> str:
+        return self._name
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         __tracebackhide__ = True

@@ -23,6 +23,8 @@ def test_the_example_in_the_readme(pytester: pytest.Pytester, submissions: Path)
             "test_own.py::test_advantages_add_up_to_nothing?eve? FAILED*",
             "E*AssertionError: grpo_advantages raised RuntimeError: my own words",
             "E*assert 'RuntimeError' is None",
+            "E*where raises = grpo_advantages.raises",
+            "E*where grpo_advantages = <grpo_advantages of eve>.grpo_advantages",
         ]
     )
 
