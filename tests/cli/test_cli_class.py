@@ -42,7 +42,7 @@ def test_a_terminal_has_it_drawn(run: Run, gradebook: Path, monkeypatch: pytest.
 def test_a_gradebook_that_is_not_there_is_a_sentence(run: Run, home: Path) -> None:
     result = run("class", "nothing.gradebook")
     assert result.exit_code == 2
-    assert "There is no gradebook nothing.gradebook" in result.stderr
+    assert "There is no file nothing.gradebook: name the gradebook" in result.stderr
     assert not (home / "nothing.gradebook").exists()
 
 
@@ -56,5 +56,6 @@ def test_a_file_that_is_no_gradebook_is_a_sentence(run: Run, home: Path) -> None
     (home / "grades.csv").write_text("student,double\n" * 100)
     result = run("class", "grades.csv")
     assert result.exit_code == 2
-    assert "grades.csv" in result.stderr
+    assert "grades.csv cannot be read" in result.stderr
+    assert "Name another gradebook." in result.stderr and "--gradebook" not in result.stderr  # which `class` has not
     assert (home / "grades.csv").read_text().startswith("student")

@@ -21,6 +21,7 @@ def test_classroom_takes_all_exercises_where_none_is_named(run: Run, tmp_path: P
     assert workflow.count("--submissions-exercise=") == 5
     seed = result.stdout.partition("Seed ")[2].partition(".")[0]
     assert workflow.count(f"--submissions-seed={seed}") == 5
+    assert "max-score in the workflow, are given when all its checks pass" in result.stdout
 
 
 def test_an_exercise_that_is_not_there_writes_nothing(run: Run, tmp_path: Path) -> None:

@@ -278,7 +278,7 @@ def test_points_for_an_exercise_that_nobody_else_lacks(gradebook: Run, run: Run,
         (("set", "bob", "double", "--points", "many"), "neither a number from 0 up nor 'computed'"),
         (("set", "bob", "double", "--points", "nan"), "neither a number from 0 up nor 'computed'"),
         (("set", "bob", "double", "--points=-1"), "neither a number from 0 up nor 'computed'"),
-        (("show", "--gradebook", "elsewhere"), "There is no gradebook elsewhere"),
+        (("show", "--gradebook", "elsewhere"), "There is no file elsewhere: name the gradebook"),
     ],
 )
 def test_a_decision_that_makes_no_sense_is_refused(
@@ -288,6 +288,12 @@ def test_a_decision_that_makes_no_sense_is_refused(
     assert result.exit_code == 2 and sentence in result.stderr
     with Gradebook.existing(home / "gradebook") as book:
         assert book.overrides() == ()
+
+
+def test_more_points_than_an_exercise_can_bring_are_kept_and_said_to_be_more(gradebook: Run) -> None:
+    more = said(gradebook("set", "bob", "double", "--points", "30"))
+    assert more == "bob, double: 30 of 3 by hand, which is more than it can bring, where 0 were computed.\n"
+    assert "more" not in said(gradebook("set", "bob", "double", "--points", "3"))
 
 
 def test_an_empty_gradebook_is_said_to_be_empty(run: Run, home: Path) -> None:

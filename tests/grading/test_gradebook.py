@@ -108,7 +108,7 @@ def test_a_grade_that_is_not_there_is_a_sentence(path: Path) -> None:
 
 
 def test_there_must_be_one_to_look_into(tmp_path: Path) -> None:
-    with pytest.raises(GradingError, match=r"There is no gradebook .*book: credit-tutor grade makes it"):
+    with pytest.raises(GradingError, match=r"There is no file .*book: name the gradebook that `credit-tutor grade"):
         Gradebook.existing(tmp_path / "book")
 
 
@@ -117,7 +117,7 @@ def test_a_newer_one_is_refused_and_not_touched(path: Path) -> None:
         connection.execute("PRAGMA user_version = 99")
     connection.close()
     before = path.read_bytes()
-    with pytest.raises(WorkspaceError, match=r"written by a newer credit-tutor.* name another file with --gradebook"):
+    with pytest.raises(WorkspaceError, match=r"written by a newer credit-tutor.* name another gradebook"):
         Gradebook.open(path)
     assert path.read_bytes() == before
 
@@ -125,7 +125,7 @@ def test_a_newer_one_is_refused_and_not_touched(path: Path) -> None:
 def test_a_file_of_another_kind_is_refused_and_left_alone(tmp_path: Path) -> None:
     other = tmp_path / "grades.csv"
     other.write_text("student,points\n" * 100)
-    with pytest.raises(WorkspaceError, match=r"cannot be read: .*\. Name another file with --gradebook"):
+    with pytest.raises(WorkspaceError, match=r"cannot be read: .*\. Name another gradebook"):
         Gradebook.open(other)
     assert other.read_text() == "student,points\n" * 100
     assert [found.name for found in tmp_path.iterdir()] == ["grades.csv"]

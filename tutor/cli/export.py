@@ -11,7 +11,8 @@ from tutor.cli.session import Session, pass_session
 
 _NEXT = {
     "gradescope": "Zip what is in it, and upload that as the autograder of a programming assignment.",
-    "classroom": "Commit what is in it to the assignment's template repository, and protect .github/ from changes.",
+    "classroom": "Commit what is in it to the assignment's template repository, and protect .github/ from changes. "
+    "The points of an exercise, max-score in the workflow, are given when all its checks pass, and none before.",
 }
 
 

@@ -93,7 +93,8 @@ def set_(student: str, exercise: str, points: str | None, comment: str | None, g
     stands = f"{mark.points} of {mark.max_points}, as computed"
     if kept is not None:
         instead = f"{mark.points} were computed" if mark.is_sent else "nothing was sent"
-        stands = f"{kept:g} of {mark.max_points} by hand, where {instead}"
+        beyond = ", which is more than it can bring" if kept > mark.max_points else ""
+        stands = f"{kept:g} of {mark.max_points} by hand{beyond}, where {instead}"
     click.echo(f"{student}, {exercise}: {stands}{f', with the comment: {said}' if said else ''}.")
 
 

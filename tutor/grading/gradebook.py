@@ -44,7 +44,7 @@ _SCHEMA: Final = Schema(
         ),
         ("ALTER TABLE grades ADD COLUMN is_sent INTEGER NOT NULL DEFAULT 1",),
     ),
-    elsewhere="name another file with --gradebook",
+    elsewhere="name another gradebook",
     application_id=0x63747567,
 )
 
@@ -91,7 +91,9 @@ class Gradebook:
             WorkspaceError: as for `open`.
         """
         if not path.exists():
-            raise GradingError(f"There is no gradebook {path}: credit-tutor grade makes it, with --gradebook.")
+            raise GradingError(
+                f"There is no file {path}: name the gradebook that `credit-tutor grade --gradebook FILE` has written."
+            )
         return cls.open(path)
 
     def close(self) -> None:
