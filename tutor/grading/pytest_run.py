@@ -3,16 +3,15 @@
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
-from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import Final
 
-from tutor.checking.practice import Practice
 from tutor.checking.report import Report
 from tutor.checking.suite import Suite, read_suite
 from tutor.course import Course, Exercise, load_course
 from tutor.grading.collecting import collect
+from tutor.grading.desk import Desk
 from tutor.grading.entry import Entry
 from tutor.grading.for_students import for_students
 from tutor.sandbox import Sandbox, start_sandbox
@@ -39,7 +38,6 @@ class Run:
         self.entries: tuple[Entry, ...] = collect([path], self.course, exercises)
         self._open = ExitStack()
         self._suites: dict[str, Suite] = {}
-        self._practices: dict[str, Practice] = {}
         self._reports: OrderedDict[tuple[str, str], Report] = OrderedDict()
 
     @cached_property
@@ -75,16 +73,12 @@ class Run:
         return self._reports[key]
 
     def _checked(self, entry: Entry) -> Report:
-        practice = self._practice(entry.exercise)
-        report = practice.diagnose(practice.check(entry.submission, fresh=False)).report
-        report = replace(report, notes=(*entry.notes, *report.notes))
+        report = self._desk.check(entry).report
         return for_students(report, self.course) if self.conceal else report
 
-    def _practice(self, id: str) -> Practice:
-        if id not in self._practices:
-            exercise = self.course.exercise(id)
-            self._practices[id] = Practice(self.course, exercise, self.sandbox, self.seed, self._practice)
-        return self._practices[id]
+    @cached_property
+    def _desk(self) -> Desk:
+        return Desk(self.course, self.seed, self.sandbox)
 
     def close(self) -> None:
         """End every process that ran submissions."""

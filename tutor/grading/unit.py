@@ -2,21 +2,16 @@
 
 import gc
 import threading
-from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from tutor.checking.practice import Practice
-from tutor.checking.recalling import Recall
-from tutor.checking.running import Run
 from tutor.course import Course, CourseError, load_course
+from tutor.grading.desk import Desk
 from tutor.grading.entry import Entry
 from tutor.grading.errors import GradingError
 from tutor.grading.essentials import essentials
 from tutor.grading.fingerprints import course_fingerprint, entry_fingerprint
 from tutor.grading.grade import Grade
-from tutor.grading.signature import signature_of
 from tutor.grading.unheld import unheld_grade
 from tutor.sandbox import Sandbox, SandboxError, start_sandbox
 
@@ -24,37 +19,7 @@ Fingerprints = Mapping[str, str]
 """By exercise, what its grades depend on besides the submission."""
 
 
-@dataclass(frozen=True)
-class _Desk:
-    """What a process keeps between chunks: a sandbox, and by exercise the inputs, and what misconceptions say."""
-
-    course: Course
-    seed: int
-    sandbox: Sandbox
-    practices: dict[str, Practice] = field(default_factory=dict)
-    signatures: dict[str, Recall[str]] = field(default_factory=lambda: defaultdict(Recall))
-    lock: threading.Lock = field(default_factory=threading.Lock)
-
-    def practice(self, id: str) -> Practice:
-        with self.lock:
-            if id not in self.practices:
-                exercise = self.course.exercise(id)
-                self.practices[id] = Practice(self.course, exercise, self.sandbox, self.seed, self.practice)
-            return self.practices[id]
-
-    def signature(self, run: Run) -> str:
-        """Return the signature of a run; those that say the same have the same one."""
-        if run.said is None:
-            return signature_of(run)
-        known = self.signatures[run.report.exercise]
-        found = known.find(run.said)
-        if found is None:
-            found = signature_of(run)
-            known.keep(run.said, found)
-        return found
-
-
-_desks: dict[object, _Desk] = {}
+_desks: dict[object, Desk] = {}
 _sandboxes: list[Sandbox] = []
 _lock = threading.Lock()
 """For both, of which there is one at most."""
@@ -101,12 +66,10 @@ def fault_grade(course: Course, seed: int, entry: Entry, reason: str) -> Grade:
     return unheld_grade(course, seed, entry, problem)
 
 
-def _grade(desk: _Desk, entry: Entry) -> Grade:
-    practice = desk.practice(entry.exercise)
+def _grade(desk: Desk, entry: Entry) -> Grade:
     try:
-        run = practice.diagnose(practice.check(entry.submission, fresh=False))
-        report = replace(essentials(run.report), notes=(*entry.notes, *run.report.notes))
-        digest = entry_fingerprint(entry)
+        run = desk.check(entry)
+        report, digest = essentials(run.report), entry_fingerprint(entry)
         return Grade(entry.student, entry.exercise, digest, report, desk.signature(run), entry.is_sent)
     except (CourseError, SandboxError):  # whatever is wrong there is wrong for everybody
         raise
@@ -115,14 +78,14 @@ def _grade(desk: _Desk, entry: Entry) -> Grade:
         return fault_grade(desk.course, desk.seed, entry, f"the grader itself failed ({type(error).__name__}: {error})")
 
 
-def _desk(course_path: Path | None, seed: int, fingerprints: Fingerprints) -> _Desk:
+def _desk(course_path: Path | None, seed: int, fingerprints: Fingerprints) -> Desk:
     key = (course_path, seed, *sorted(fingerprints.items()))
     with _lock:
         if key not in _desks:
             course = load_course(course_path)
             _require_same_course(course, fingerprints)
             _desks.clear()
-            _desks[key] = _Desk(course, seed, _open_sandbox())
+            _desks[key] = Desk(course, seed, _open_sandbox())
         return _desks[key]
 
 
