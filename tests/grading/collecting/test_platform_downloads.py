@@ -14,13 +14,13 @@ GRPO, SAMPLE = "grpo_advantages", "dynamic_sample"
     ("name", "sent"),
     [
         (f"lovelaceada_101_2002_{GRPO}.py", Sent(Sender("lovelaceada", "101"), f"{GRPO}.py", 2002)),
-        (f"lovelaceada_LATE_101_2002_{GRPO}-1.py", Sent(Sender("lovelaceada", "101"), f"{GRPO}-1.py", 2002)),
+        (f"lovelaceada_LATE_101_2002_{GRPO}-1.py", Sent(Sender("lovelaceada", "101"), f"{GRPO}-1.py", 2002, True)),
         ("du_chatelet3_101_2002_my_file_7_8_x.py", Sent(Sender("du_chatelet3", "101"), "my_file_7_8_x.py", 2002)),
         ("anon_x7Gd2_2002_answer.py", Sent(Sender("anon_x7Gd2"), "answer.py", 2002)),
-        ("LATE_anon_x7Gd2_2002_answer.py", Sent(Sender("anon_x7Gd2"), "answer.py", 2002)),
+        ("LATE_anon_x7Gd2_2002_answer.py", Sent(Sender("anon_x7Gd2"), "answer.py", 2002, True)),
         (
             "lovelaceada_LATE_101_text.html",
-            Sent(Sender("lovelaceada", "101"), "lovelaceada_LATE_101_text.html"),
+            Sent(Sender("lovelaceada", "101"), "lovelaceada_LATE_101_text.html", is_late=True),
         ),
         (f"ada__{GRPO}.py", None),
         ("ada_lovelace.py", None),
@@ -68,6 +68,7 @@ def test_a_download_from_canvas(above: str, download, zipped, rows) -> None:
     assert ada.notes[0].startswith("3 files were sent for this exercise: ")
     assert ada.notes[0].endswith(f"lovelaceada_101_2002_{GRPO}-1.py counts.")
     assert found["hoppergrace", SAMPLE].submission.source == "g = 1\n"
+    assert found["hoppergrace", SAMPLE].notes == ("This was handed in late, as Canvas says.",)
     assert found["turingalan", GRPO].submission.problem == "No Python was sent, only turingalan_103_text.html."
     assert "essay.pdf" in str(found["noetheremmy", GRPO].submission.problem)
 

@@ -15,10 +15,10 @@ from tutor.grading.collecting.sender import Sender, Sent
 
 # No file's id has one digit for long, and a student's own hw_3_1_main.py is none of Canvas's.
 _FILE: Final = re.compile(
-    r"(?P<name>.+?)(?:_LATE)?_(?P<user>\d+)_(?:(?P<upload>\d\d+)_(?P<file>.+)|(?:text|link)\.html)"
+    r"(?P<name>.+?)(?P<late>_LATE)?_(?P<user>\d+)_(?:(?P<upload>\d\d+)_(?P<file>.+)|(?:text|link)\.html)"
 )
 _ANONYMOUS: Final = re.compile(
-    r"(?:LATE_)?anon_(?P<user>[A-Za-z0-9]+)_(?:(?P<upload>\d+)_(?P<file>.+)|(?:text|link)\.html)"
+    r"(?P<late>LATE_)?anon_(?P<user>[A-Za-z0-9]+)_(?:(?P<upload>\d+)_(?P<file>.+)|(?:text|link)\.html)"
 )
 
 
@@ -33,4 +33,4 @@ def read_canvas(name: str) -> Sent | None:
         sender = Sender(found["name"], found["user"])
     else:
         return None
-    return Sent(sender, found["file"] or name, int(found["upload"] or 0))
+    return Sent(sender, found["file"] or name, int(found["upload"] or 0), found["late"] is not None)

@@ -20,7 +20,7 @@ Groups = dict[str, tuple[Sender, ...]]
 class Piece:
     """One item as one student's; `order` is higher for what was handed in later, as far as names tell.
 
-    `partners` are those who handed it in with the student.
+    `partners` are those who handed it in with the student; `is_late` tells that the platform calls it late.
     """
 
     sender: Sender
@@ -29,6 +29,7 @@ class Piece:
     is_code: bool
     order: tuple[int | str, ...]
     partners: tuple[Sender, ...] = ()
+    is_late: bool = False
 
     @property
     def exercise(self) -> str | None:
@@ -54,7 +55,8 @@ def pieces_of(root: Root, number: int, ids: Collection[str]) -> Iterator[Piece]:
             name = read_name(sent.file, ids)
             order = (number, sent.upload, name.upload, -len(item.parts), item.where, index)
             partners = tuple(other.sender for other in everybody if other is not sent)
-            yield Piece(sent.sender, item, name, is_code(sent.file) and not item.is_folder, order, partners)
+            is_file_of_code = is_code(sent.file) and not item.is_folder
+            yield Piece(sent.sender, item, name, is_file_of_code, order, partners, sent.is_late)
 
 
 def _gradescope(root: Root) -> dict[str, Groups]:

@@ -20,11 +20,13 @@ class Sender:
 
 @dataclass(frozen=True)
 class Sent:
-    """What a platform's name says: the sender, the student's own name for the file, and which upload it was."""
+    """What a platform's name says: the sender, the student's own name for the file, which upload it was, and whether it
+    came late."""
 
     sender: Sender
     file: str = ""
     upload: int = 0
+    is_late: bool = False
 
 
 def told_apart(senders: Collection[Sender]) -> dict[Sender, str]:

@@ -71,6 +71,8 @@ class Work:
         notes = []
         if len(pieces) > 1:
             notes.append(f"{len(pieces)} files were sent for this exercise: {latest.item.where} counts.")
+        if latest.is_late:
+            notes.append("This was handed in late, as Canvas says.")
         if latest.partners:
             names = ", ".join(self.labels[partner] for partner in latest.partners)
             notes.append(f"This was handed in together with {names}.")
