@@ -188,12 +188,13 @@ def levels_weigh_the_same(step_returns, anchor_obs, **options):
     return hgpo_advantages(step_returns, anchor_obs, **{**options, "alpha": 0})
 
 
-@misconception("hgpo_advantages", how=["times", "power", "exponential", "powers of two", "inverse", "one more"])
+@misconception("hgpo_advantages", how=["times", "factor", "power", "exponential", "powers of two", "inverse", "one more"])
 def alpha_elsewhere(step_returns, anchor_obs, how, **options):
     """Your weights use alpha in another way. Level k weighs (k + 1) to the power of alpha: with alpha=2 that is 1, 4
     and 9, with alpha=0.5 it is 1, 1.41 and 1.73, and with alpha=0 it is 1 for each."""
     weights = {
         "times": lambda k, alpha, deepest: 1 + alpha * k,
+        "factor": lambda k, alpha, deepest: (k + 1) * alpha,
         "power": lambda k, alpha, deepest: alpha**k if k or alpha else 1.0,
         "exponential": lambda k, alpha, deepest: math.exp(alpha * k),
         "powers of two": lambda k, alpha, deepest: 2 ** (alpha * k),

@@ -15,11 +15,18 @@ def painted(trajectories, rewards, inherit=grpo_advantages):
     return [[advantage] * len(steps) for steps, advantage in zip(trajectories, inherit(rewards), strict=True)]
 
 
-def shared(trajectories, rewards, key=lambda steps, t: steps[t], inherit=grpo_advantages, pool=fmean):
-    """Return credits as the solution does, but for what is the same (`key`), inherited, or made of a collection."""
+def shared(
+    trajectories, rewards, key=lambda steps, t: steps[t], inherit=grpo_advantages, pool=fmean, voice="a trajectory"
+):
+    """Return credits as the solution does, but for some of its decisions.
+
+    `key` says what is the same, `inherit` what is inherited, `pool` what is made of a collection, and `voice` who has
+    one: "a trajectory", or "a visit".
+    """
     inherited = defaultdict(list)
     for steps, advantage in zip(trajectories, inherit(rewards), strict=True):
-        for step in dict.fromkeys(key(steps, t) for t in range(len(steps))):
+        names = [key(steps, t) for t in range(len(steps))]
+        for step in names if voice == "a visit" else dict.fromkeys(names):
             inherited[step].append(advantage)
     return [[pool(inherited[key(steps, t)]) for t in range(len(steps))] for steps in trajectories]
 
@@ -40,63 +47,66 @@ def by_spread(rewards, mean, spread):
 
 # --- what is the same step? ---
 
+# Whoever collects in a list for each key without thinking of repeats has a second wrong idea; the first is told first.
+VOICES = ["a trajectory", "a visit"]
 
-@misconception("salt_advantages")
-def same_action_is_enough(trajectories, rewards):
+
+@misconception("salt_advantages", voice=VOICES)
+def same_action_is_enough(trajectories, rewards, voice):
     """Your steps are merged by their action alone, wherever it was taken.
 
     In the worked example, action b is taken in s1 and in s2, and those are two decisions. The same word in
     another state is another step.
     """
-    return shared(trajectories, rewards, key=lambda steps, t: steps[t][1])
+    return shared(trajectories, rewards, key=lambda steps, t: steps[t][1], voice=voice)
 
 
-@misconception("salt_advantages")
-def next_state_is_left_out(trajectories, rewards):
+@misconception("salt_advantages", voice=VOICES)
+def next_state_is_left_out(trajectories, rewards, voice):
     """Your steps are merged by state and action, whatever they led to.
 
     The world may answer the same action differently: (s0, a, s1) and (s0, a, s2) are two edges of the graph. A
     step has three parts here, and all of them must agree.
     """
-    return shared(trajectories, rewards, key=lambda steps, t: steps[t][:2])
+    return shared(trajectories, rewards, key=lambda steps, t: steps[t][:2], voice=voice)
 
 
-@misconception("salt_advantages")
-def action_is_left_out(trajectories, rewards):
+@misconception("salt_advantages", voice=VOICES)
+def action_is_left_out(trajectories, rewards, voice):
     """Your steps are merged by the states at their two ends; the action between them is not looked at.
 
     Two actions may lead from s0 to s1, and they are two decisions: (s0, a, s1) and (s0, b, s1) do not share their
     credit.
     """
-    return shared(trajectories, rewards, key=lambda steps, t: steps[t][::2])
+    return shared(trajectories, rewards, key=lambda steps, t: steps[t][::2], voice=voice)
 
 
-@misconception("salt_advantages")
-def state_is_left_out(trajectories, rewards):
+@misconception("salt_advantages", voice=VOICES)
+def state_is_left_out(trajectories, rewards, voice):
     """Your steps are merged by their action and where they lead; where they start is not looked at.
 
     (s1, b, G) and (s2, b, G) end alike and are still different edges. All three parts of a step must agree.
     """
-    return shared(trajectories, rewards, key=lambda steps, t: steps[t][1:])
+    return shared(trajectories, rewards, key=lambda steps, t: steps[t][1:], voice=voice)
 
 
-@misconception("salt_advantages")
-def same_state_is_enough(trajectories, rewards):
+@misconception("salt_advantages", voice=VOICES)
+def same_state_is_enough(trajectories, rewards, voice):
     """Your steps are merged by the state that they start in, so all actions taken there share one credit.
 
     Then nothing says which of them was the better one. What is shared here is the whole step: state, action and
     next state. (Comparing the actions of one state is the next exercise.)
     """
-    return shared(trajectories, rewards, key=lambda steps, t: steps[t][0])
+    return shared(trajectories, rewards, key=lambda steps, t: steps[t][0], voice=voice)
 
 
-@misconception("salt_advantages")
-def same_next_state_is_enough(trajectories, rewards):
+@misconception("salt_advantages", voice=VOICES)
+def same_next_state_is_enough(trajectories, rewards, voice):
     """Your steps are merged by the state that they lead to, however they came there.
 
     So every step into G shares one credit, by whatever way and action. State and action must agree as well.
     """
-    return shared(trajectories, rewards, key=lambda steps, t: steps[t][2])
+    return shared(trajectories, rewards, key=lambda steps, t: steps[t][2], voice=voice)
 
 
 @misconception("salt_advantages")
@@ -176,11 +186,7 @@ def every_visit_counts(trajectories, rewards):
     So a trajectory that goes round in circles gets more votes: a winner that loops twice outvotes a loser that
     loops once. Each trajectory counts once for a step, however often it takes it.
     """
-    inherited = defaultdict(list)
-    for steps, advantage in zip(trajectories, grpo_advantages(rewards), strict=True):
-        for step in steps:
-            inherited[step].append(advantage)
-    return [[fmean(inherited[step]) for step in steps] for steps in trajectories]
+    return shared(trajectories, rewards, voice="a visit")
 
 
 @misconception("salt_advantages")

@@ -1,5 +1,6 @@
 """`credit-tutor class`: what the class got wrong, from a gradebook."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -31,6 +32,14 @@ def test_it_names_what_failed_the_misconception_and_who_is_alike(run: Run, grade
     assert "double, checks that failed most: 2 of 2: Any numbers" in result.output
     assert "double, misconceptions: 2 of 2: squares. You square each number. Students: Ada, Béla." in result.output
     assert "double, wrong in the same way on every input: 2 of 2: squares" in result.output
+
+
+def test_an_instructor_reads_what_went_wrong_on_hidden_inputs_too(run: Run, home: Path, toys: Course) -> None:
+    unknown = replace(REPORT, diagnoses=())
+    with Gradebook.open(home / "other.gradebook") as opened:
+        opened.begin(7, toys.version)
+        opened.add([Grade(student, "double", "", unknown, "same") for student in ("Ada", "Béla")], {"double": ""})
+    assert f"2 of 2: {FAILED.message}." in run("class", "other.gradebook").output
 
 
 def test_a_terminal_has_it_drawn(run: Run, gradebook: Path, monkeypatch: pytest.MonkeyPatch) -> None:

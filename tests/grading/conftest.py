@@ -21,13 +21,17 @@ def view_of(toys: Course) -> Iterator[Callable[..., GradebookView]]:
     with ExitStack() as opened:
 
         def view(
-            grades: Iterable[Grade], overrides: Iterable[Override] = (), scoring: Scoring = POINTS_AS_EARNED
+            grades: Iterable[Grade],
+            overrides: Iterable[Override] = (),
+            scoring: Scoring = POINTS_AS_EARNED,
+            *,
+            show_inputs: bool = False,
         ) -> GradebookView:
             book = opened.enter_context(Gradebook.open(Path(":memory:")))
             book.begin(SEED, toys.version)
             book.add(grades, {exercise.id: "" for exercise in toys.exercises})
             for one in overrides:
                 book.override(one.student, one.exercise, one.points, one.comment)
-            return view_of_gradebook(toys, book, scoring)
+            return view_of_gradebook(toys, book, scoring, show_inputs=show_inputs)
 
         yield view

@@ -110,7 +110,7 @@ def test_exercises_come_in_the_order_of_the_course(toys: Course, view_of) -> Non
 
 def test_a_cluster_without_a_misconception_is_told_by_what_went_wrong(view_of) -> None:
     alike = [grade(name, "failed", "failed", "failed", "failed", "failed", signature="u") for name in ("Ada", "Ben")]
-    (chapter,) = chapters(class_findings(view_of(alike)))
+    (chapter,) = chapters(class_findings(view_of(alike, show_inputs=True)))
     (item,) = next(part.items for part in chapter.parts if part.heading.startswith("Wrong in the same way"))
     assert (item.text, item.count, item.students) == ("failed here", 2, ("Ada", "Ben"))
     assert item.note == "Failed: Check 0; Check 1; Check 2 and 2 more checks."

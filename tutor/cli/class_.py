@@ -29,7 +29,8 @@ def command(session: Session, gradebook: Path, plain: bool) -> None:
     from tutor.views.class_report import class_report_lines, class_report_plain
 
     with Gradebook.existing(gradebook) as opened:
-        told = chapters(class_findings(view_of_gradebook(session.course, opened, POINTS_AS_EARNED)))
+        view = view_of_gradebook(session.course, opened, POINTS_AS_EARNED, show_inputs=True)
+        told = chapters(class_findings(view))
     if not told:
         click.echo(f"{gradebook} holds no grades yet.")
     elif session.is_pretty and not plain:

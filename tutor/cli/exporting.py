@@ -27,8 +27,6 @@ _FOLDERS: Final = {
     "gradescope": "Write a folder a student with Gradescope's results.json.",
     "feedback": "Write one Markdown file a student.",
 }
-_FOR_INSTRUCTORS: Final = {"csv"}
-"""What shows no input of any check, so that there is nothing to be hidden."""
 
 
 def export_options(function: _Function) -> _Function:
@@ -50,7 +48,7 @@ def require_places(targets: Mapping[str, Path | None]) -> None:
             raise SetupError(f"{target} cannot be written: {reason}. Give another place with --{form}.")
 
 
-def write_exports(view: GradebookView, targets: Mapping[str, Path | None], *, show_inputs: bool) -> None:
+def write_exports(view: GradebookView, targets: Mapping[str, Path | None]) -> None:
     """Write every form that is wanted, and say where.
 
     Raises:
@@ -60,7 +58,7 @@ def write_exports(view: GradebookView, targets: Mapping[str, Path | None], *, sh
         if target is None:
             continue
         write = getattr(importlib.import_module(f"tutor.grading.exports.{form}"), f"write_{form}")
-        write(target, view, **({} if form in _FOR_INSTRUCTORS else {"show_inputs": show_inputs}))
+        write(target, view)
         click.echo(f"Written: {target}", err=True)
 
 

@@ -93,10 +93,10 @@ def command(
     with _opened(gradebook) as book:
         chosen = book.begin(seed, session.course.version)
         _grade(session, book, entries, chosen, jobs, dask, trust=trust_submissions, bar=not plain)
-        view = view_of_gradebook(session.course, book, Scoring(all_or_nothing, pass_at))
+        view = view_of_gradebook(session.course, book, Scoring(all_or_nothing, pass_at), show_inputs=show_inputs)
         print_grades(view, pretty=session.is_pretty and not plain)
         click.echo(f"Seed {chosen}, for everybody.")
-        write_exports(view, targets, show_inputs=show_inputs)
+        write_exports(view, targets)
     wanted = {(entry.student, entry.exercise) for entry in entries}
     failed = [one for one in view.graded if not one.score.passed and (one.student, one.exercise.id) in wanted]
     raise SystemExit(1 if fail_on_failure and failed else 0)

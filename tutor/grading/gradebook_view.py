@@ -61,7 +61,7 @@ class GradebookView:
 
     `exercises` are those that anything is graded for, in the course's order; `graded` is sorted by student, then as
     the exercises are. `fetch` gives the grade of a student and an exercise's id: a class has more reports than should
-    be held at once.
+    be held at once. Unless `shows_inputs`, its reports name no input of a hidden check: students may see them.
     """
 
     course: Course
@@ -69,6 +69,7 @@ class GradebookView:
     graded: tuple[Graded, ...]
     seed: int
     fetch: Callable[[str, str], Grade]
+    shows_inputs: bool
 
     @cached_property
     def _by_student(self) -> dict[str, dict[str, Graded]]:
@@ -117,20 +118,14 @@ class GradebookView:
             passed=len(rows) == len(self.exercises) and all(one.score.passed for one in rows),
         )
 
-    def concealed(self) -> "GradebookView":
-        """Return this view as students may see it: the reports name no input of a hidden check."""
 
-        def fetch(student: str, exercise: str) -> Grade:
-            grade = self.fetch(student, exercise)
-            return replace(grade, report=for_students(grade.report, self.course))
-
-        return replace(self, fetch=fetch)
-
-
-def view_of_gradebook(course: Course, gradebook: Gradebook, scoring: Scoring) -> GradebookView:
+def view_of_gradebook(
+    course: Course, gradebook: Gradebook, scoring: Scoring, *, show_inputs: bool = False
+) -> GradebookView:
     """Return what a gradebook holds; reports are read from it when they are asked for, so keep it open.
 
-    Where something was decided by hand and nothing graded, there is a grade that says that nothing was sent.
+    With `show_inputs` the reports are as they were graded, otherwise as students may see them. Where something was
+    decided by hand and nothing graded, there is a grade that says that nothing was sent.
 
     Raises:
         CourseError: something is graded, or decided, that is no exercise of the course.
@@ -141,7 +136,8 @@ def view_of_gradebook(course: Course, gradebook: Gradebook, scoring: Scoring) ->
     unsent = {key: _unsent(course, seed, *key) for key in decided.keys() - graded}
 
     def fetch(student: str, exercise: str) -> Grade:
-        return unsent.get((student, exercise)) or gradebook.grade(student, exercise)
+        grade = unsent.get((student, exercise)) or gradebook.grade(student, exercise)
+        return grade if show_inputs else replace(grade, report=for_students(grade.report, course))
 
     def read(mark: Mark) -> Graded:
         override = decided.get((mark.student, mark.exercise))
@@ -152,7 +148,7 @@ def view_of_gradebook(course: Course, gradebook: Gradebook, scoring: Scoring) ->
     order = {exercise.id: place for place, exercise in enumerate(course.exercises)}
     rows.sort(key=lambda one: (_alphabetic(one.student), one.student, order[one.exercise.id]))
     exercises = sorted({one.exercise.id for one in rows}, key=order.__getitem__)
-    return GradebookView(course, tuple(map(course.exercise, exercises)), tuple(rows), seed, fetch)
+    return GradebookView(course, tuple(map(course.exercise, exercises)), tuple(rows), seed, fetch, show_inputs)
 
 
 def _unsent(course: Course, seed: int, student: str, exercise: str) -> Grade:

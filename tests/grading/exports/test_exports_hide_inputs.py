@@ -57,7 +57,7 @@ def course(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def view(course: Path) -> GradebookView:
+def book(course: Path) -> Gradebook:
     """The class, graded."""
     loaded = load_course(course)
     squares = "return [value * value for value in values]"
@@ -66,7 +66,19 @@ def view(course: Path) -> GradebookView:
     book = Gradebook.open(Path(":memory:"))
     book.begin(7, loaded.version)
     book.add(grade_all(entries, course, 7, prints), prints)
-    return view_of_gradebook(loaded, book, POINTS_AS_EARNED)
+    return book
+
+
+@pytest.fixture(scope="module")
+def view(course: Path, book: Gradebook) -> GradebookView:
+    """What students may see."""
+    return view_of_gradebook(load_course(course), book, POINTS_AS_EARNED)
+
+
+@pytest.fixture(scope="module")
+def revealing_view(course: Path, book: Gradebook) -> GradebookView:
+    """All that was found."""
+    return view_of_gradebook(load_course(course), book, POINTS_AS_EARNED, show_inputs=True)
 
 
 def _entry(student: str, body: str) -> Entry:
@@ -79,21 +91,21 @@ WRITERS = (write_feedback, write_gradescope, write_html, write_json, write_junit
 
 @pytest.mark.parametrize("write", WRITERS, ids=lambda write: write.__name__)
 def test_nothing_that_students_see_has_a_hidden_input(
-    view: GradebookView, write: Callable[..., None], tmp_path: Path
+    view: GradebookView, revealing_view: GradebookView, write: Callable[..., None], tmp_path: Path
 ) -> None:
     write(tmp_path / "hidden", view)
-    write(tmp_path / "shown", view, show_inputs=True)
+    write(tmp_path / "shown", revealing_view)
     assert SECRET not in _all_text(tmp_path / "hidden")
     assert SECRET in _all_text(tmp_path / "shown")
 
 
-def test_a_table_has_no_input_at_all(view: GradebookView, tmp_path: Path) -> None:
-    write_csv(tmp_path / "grades.csv", view)
+def test_a_table_has_no_input_at_all(revealing_view: GradebookView, tmp_path: Path) -> None:
+    write_csv(tmp_path / "grades.csv", revealing_view)
     assert SECRET not in _all_text(tmp_path / "grades.csv")
 
 
-def test_each_of_them_says_it_where_inputs_are_shown(view: GradebookView, tmp_path: Path) -> None:
-    write_feedback(tmp_path / "shown", view, show_inputs=True)
+def test_each_of_them_says_it_where_inputs_are_shown(revealing_view: GradebookView, tmp_path: Path) -> None:
+    write_feedback(tmp_path / "shown", revealing_view)
     silent = [path.stem for path in (tmp_path / "shown").iterdir() if SECRET not in path.read_text()]
     assert silent == []
 

@@ -93,8 +93,10 @@ def test_a_name_of_code_stays_as_it_is() -> None:
     assert markdown("_private dunder__ __init__") == "\\_private dunder\\_\\_ \\_\\_init\\_\\_"
 
 
-def test_hidden_inputs_are_there_only_when_asked_for(view: GradebookView, tmp_path: Path) -> None:
+def test_hidden_inputs_are_there_only_when_asked_for(
+    view: GradebookView, revealing_view: GradebookView, tmp_path: Path
+) -> None:
     write_feedback(tmp_path / "hidden", view)
-    write_feedback(tmp_path / "shown", view, show_inputs=True)
+    write_feedback(tmp_path / "shown", revealing_view)
     assert SECRET not in "".join(path.read_text() for path in (tmp_path / "hidden").iterdir())
     assert SECRET in "".join(path.read_text() for path in (tmp_path / "shown").iterdir())

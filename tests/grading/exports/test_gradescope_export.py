@@ -49,8 +49,8 @@ class Results(msgspec.Struct, forbid_unknown_fields=True):
     leaderboard: list[dict[str, Any]] = []
 
 
-def results_of(view: GradebookView, student: str, folder: Path, **how: bool) -> Results:
-    write_gradescope(folder, view, **how)
+def results_of(view: GradebookView, student: str, folder: Path) -> Results:
+    write_gradescope(folder, view)
     return msgspec.json.decode(file_of(student, view, folder).read_bytes(), type=Results)
 
 
@@ -90,9 +90,9 @@ def test_all_or_nothing_counts_at_gradescope_too(view_of, tmp_path: Path) -> Non
 
 
 def test_who_may_see_inputs_sees_those_of_hidden_checks_once_grades_are_published(
-    view: GradebookView, tmp_path: Path
+    revealing_view: GradebookView, tmp_path: Path
 ) -> None:
-    shown = results_of(view, BELA, tmp_path, show_inputs=True)
+    shown = results_of(revealing_view, BELA, tmp_path)
     assert [test.visibility for test in shown.tests] == ["visible", "after_published", "after_published", "visible"]
     assert SECRET in shown.tests[1].output
 

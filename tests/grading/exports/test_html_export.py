@@ -140,7 +140,7 @@ def test_it_is_made_for_light_dark_and_paper(page: Page) -> None:
     assert "@media print" in page.text
 
 
-def test_hidden_inputs_are_there_only_when_asked_for(page: Page, view: GradebookView, tmp_path: Path) -> None:
+def test_hidden_inputs_are_there_only_when_asked_for(page: Page, revealing_view: GradebookView, tmp_path: Path) -> None:
     assert SECRET not in page.text
-    write_html(tmp_path / "all.html", view, show_inputs=True)
+    write_html(tmp_path / "all.html", revealing_view)
     assert SECRET in Page((tmp_path / "all.html").read_text(encoding="utf-8")).text

@@ -13,8 +13,8 @@ from tutor.grading.gradebook_view import GradebookView
 REPORT_KEYS = {"format", "exercise", "submission", "outcome", "points", "max_points", "seed", "checks"}
 
 
-def objects_of(view: GradebookView, folder: Path, **how: bool) -> list[dict[str, Any]]:
-    write_json(folder / "grades.json", view, **how)
+def objects_of(view: GradebookView, folder: Path) -> list[dict[str, Any]]:
+    write_json(folder / "grades.json", view)
     content = (folder / "grades.json").read_bytes()
     assert msgspec.json.decode(content) == json.loads(content)
     return json.loads(content)
@@ -41,9 +41,11 @@ def test_equal_faults_have_equal_signatures(view: GradebookView, tmp_path: Path)
     assert signatures[ADA, "double"] == ""
 
 
-def test_hidden_inputs_are_there_only_when_asked_for(view: GradebookView, tmp_path: Path) -> None:
+def test_hidden_inputs_are_there_only_when_asked_for(
+    view: GradebookView, revealing_view: GradebookView, tmp_path: Path
+) -> None:
     assert SECRET not in json.dumps(objects_of(view, tmp_path))
-    assert SECRET in json.dumps(objects_of(view, tmp_path, show_inputs=True))
+    assert SECRET in json.dumps(objects_of(revealing_view, tmp_path))
 
 
 def test_nothing_graded_is_an_empty_array(view_of, tmp_path: Path) -> None:

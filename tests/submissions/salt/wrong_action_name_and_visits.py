@@ -1,4 +1,4 @@
-# diagnosis: none
+# diagnosis: same_action_is_enough
 from collections import defaultdict
 from grpo_advantages import grpo_advantages
 

@@ -22,15 +22,14 @@ _BACKTICKS = re.compile(r"`+")
 _SHORTEST_FENCE = 3
 
 
-def write_feedback(folder: Path, view: GradebookView, *, show_inputs: bool = False) -> None:
+def write_feedback(folder: Path, view: GradebookView) -> None:
     """Write one Markdown file for each student, called as the student is as far as a file may be.
 
     Raises:
         GradingError: a file cannot be written.
     """
-    shown = view if show_inputs else view.concealed()
-    names = file_names(shown.students)
-    write_folder(folder, ((f"{names[student]}.md", feedback(shown, student)) for student in shown.students))
+    names = file_names(view.students)
+    write_folder(folder, ((f"{names[student]}.md", feedback(view, student)) for student in view.students))
 
 
 def feedback(view: GradebookView, student: str) -> str:

@@ -21,21 +21,20 @@ from tutor.views.values import one_line
 RESULTS = "results.json"
 
 
-def write_gradescope(folder: Path, view: GradebookView, *, show_inputs: bool = False) -> None:
+def write_gradescope(folder: Path, view: GradebookView) -> None:
     """Write `<student>/results.json` for each student, the folder called as the student is as far as it may be.
 
     Raises:
         GradingError: a file cannot be written.
     """
-    shown, names = view if show_inputs else view.concealed(), file_names(view.students)
-    texts = ((f"{names[student]}/{RESULTS}", _json(_results(shown, student, show_inputs))) for student in view.students)
-    write_folder(folder, texts)
+    names = file_names(view.students)
+    write_folder(folder, ((f"{names[who]}/{RESULTS}", _json(_results(view, who))) for who in view.students))
 
 
-def _results(view: GradebookView, student: str, show_inputs: bool) -> dict[str, Any]:
+def _results(view: GradebookView, student: str) -> dict[str, Any]:
     """Return one student's results: the score that counts, and a test for each check.
 
-    Every test is visible, since hidden checks name no input. With `show_inputs` those of hidden checks are shown only
+    Every test is visible, since hidden checks name no input. Where they do, those of hidden checks are shown only
     after the grades are published: before, a student could hand in answers to just these inputs.
     """
     rows = [(graded, view.grade(graded).report) for graded in view.of_student(student)]
@@ -50,7 +49,7 @@ def _results(view: GradebookView, student: str, show_inputs: bool) -> dict[str, 
         "tests": [
             test
             for number, (graded, report) in enumerate(rows, start=1)
-            for test in _tests(number, graded.exercise, report, show_inputs)
+            for test in _tests(number, graded.exercise, report, view.shows_inputs)
         ],
     }
 
@@ -67,7 +66,7 @@ def _said(graded: Graded, report: Report) -> str:
     return "\n".join(lines)
 
 
-def _tests(number: int, exercise: Exercise, report: Report, show_inputs: bool) -> Iterator[dict[str, Any]]:
+def _tests(number: int, exercise: Exercise, report: Report, shows_inputs: bool) -> Iterator[dict[str, Any]]:
     units, weight = units_of(exercise), exercise.facts.weight
     for place, check in enumerate(report.checks, start=1):
         yield {
@@ -78,7 +77,7 @@ def _tests(number: int, exercise: Exercise, report: Report, show_inputs: bool) -
             "number": f"{number}.{place}",
             "output": _output(check, unit_of(check, units)),
             "tags": [exercise.id],
-            "visibility": "after_published" if show_inputs and not check.is_example else "visible",
+            "visibility": "after_published" if shows_inputs and not check.is_example else "visible",
         }
 
 

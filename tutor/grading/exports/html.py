@@ -15,17 +15,16 @@ _POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'"
 """Even if a student's text came through, a browser would run and fetch nothing."""
 
 
-def write_html(target: Path, view: GradebookView, *, show_inputs: bool = False) -> None:
+def write_html(target: Path, view: GradebookView) -> None:
     """Write the page: an overview of the class, what it got wrong, and the feedback for each student.
 
     Raises:
         GradingError: the file cannot be written.
     """
-    shown = view if show_inputs else view.concealed()
-    write_text(target, (f"{piece}\n" for piece in _page(shown, show_inputs=show_inputs)))
+    write_text(target, (f"{piece}\n" for piece in _page(view)))
 
 
-def _page(view: GradebookView, *, show_inputs: bool) -> Iterator[str]:
+def _page(view: GradebookView) -> Iterator[str]:
     anchors = {student: f"student-{number}" for number, student in enumerate(view.students, start=1)}
     yield '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">'
     yield f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">'
@@ -37,7 +36,7 @@ def _page(view: GradebookView, *, show_inputs: bool) -> Iterator[str]:
     yield from findings_html(view)
     for student in view.students:
         yield from student_html(view, student, anchors[student])
-    yield f"</main>\n{_footer(view, show_inputs=show_inputs)}\n</body>\n</html>"
+    yield f"</main>\n{_footer(view)}\n</body>\n</html>"
 
 
 def _header(view: GradebookView) -> Iterator[str]:
@@ -48,8 +47,7 @@ def _header(view: GradebookView) -> Iterator[str]:
     yield '<nav><a href="#overview">Overview</a><a href="#findings">What the class got wrong</a></nav></header>'
 
 
-def _footer(view: GradebookView, *, show_inputs: bool) -> str:
-    shown = (
-        "Inputs of all checks are shown" if show_inputs else "No input is shown of checks that are not in the lesson"
-    )
+def _footer(view: GradebookView) -> str:
+    hidden = "No input is shown of checks that are not in the lesson"
+    shown = "Inputs of all checks are shown" if view.shows_inputs else hidden
     return f"<footer><p>Seed {view.seed}: the same inputs for everybody. {shown}.</p></footer>"

@@ -10,7 +10,7 @@ from tutor.grading.gradebook_view import GradebookView, Graded
 from tutor.views.json_report import report_json
 
 
-def write_json(target: Path, view: GradebookView, *, show_inputs: bool = False) -> None:
+def write_json(target: Path, view: GradebookView) -> None:
     """Write an array with one object for each student and exercise: the documented object of a report, and more.
 
     Added to it are `student`, `sent` (false where there was nothing to be graded, which makes the outcome an error),
@@ -20,8 +20,7 @@ def write_json(target: Path, view: GradebookView, *, show_inputs: bool = False) 
     Raises:
         GradingError: the file cannot be written.
     """
-    shown = view if show_inputs else view.concealed()
-    write_text(target, _pieces(shown))
+    write_text(target, _pieces(view))
 
 
 def _pieces(view: GradebookView) -> Iterator[str]:

@@ -21,7 +21,7 @@ _COUNTS = {"failed": "failures", "error": "errors", "timeout": "errors", "skippe
 _NOT_XML = re.compile(r"[\ufffe\uffff]")
 
 
-def write_junit(target: Path, view: GradebookView, *, show_inputs: bool = False) -> None:
+def write_junit(target: Path, view: GradebookView) -> None:
     """Write one suite an exercise, and in it one case for each student (its class) and check (its name).
 
     Points set by hand and comments are properties of the suite. The form is that of Jenkins's junit-10.xsd.
@@ -29,8 +29,7 @@ def write_junit(target: Path, view: GradebookView, *, show_inputs: bool = False)
     Raises:
         GradingError: the file cannot be written.
     """
-    shown = view if show_inputs else view.concealed()
-    write_text(target, _pieces([_suite(shown, exercise) for exercise in shown.exercises]))
+    write_text(target, _pieces([_suite(view, exercise) for exercise in view.exercises]))
 
 
 @dataclass(frozen=True)
