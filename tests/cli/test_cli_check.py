@@ -169,6 +169,14 @@ def test_what_cannot_be_checked_is_a_sentence_and_2(run: Run, arguments: list[st
     assert sentence in result.stderr and "Traceback" not in result.stderr
 
 
+def test_a_notebook_is_refused_in_words(run: Run, home: Path) -> None:
+    (home / "double.ipynb").write_text('{"cells": [], "metadata": {"a": null}}')
+    result = run("check", "double.ipynb")
+    assert (result.exit_code, result.stdout) == (2, "")
+    said = " ".join(result.stderr.split())
+    assert said.endswith("is a notebook, which only `credit-tutor grade` reads: save its code as a .py file.")
+
+
 def test_a_file_that_was_deleted_is_a_sentence_with_the_way_back(run: Run, mine: Path) -> None:
     mine.unlink()
     result = run("check", "double")

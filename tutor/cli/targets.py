@@ -35,7 +35,7 @@ def one_of(session: Session, name: str | None, exercise_id: str | None) -> Targe
     """Take the file or the exercise of this name; without a name, the exercise of this id or the last worked on.
 
     Raises:
-        SetupError: there is no such file, or it does not say which exercise it is for.
+        SetupError: there is no such file, it is a notebook, or it does not say which exercise it is for.
         CourseError: there is no such exercise.
     """
     if name is None:
@@ -45,6 +45,8 @@ def one_of(session: Session, name: str | None, exercise_id: str | None) -> Targe
     if exercise_id is None and (name in ids or not _is_a_path(path)):
         return _own(session, session.course.exercise(name))
     _require_file(path, "Give the path of your file, or the id of an exercise.")
+    if path.suffix.lower() == ".ipynb":
+        raise SetupError(f"{path} is a notebook, which only `credit-tutor grade` reads: save its code as a .py file.")
     exercise = session.course.exercise(exercise_id) if exercise_id else _meant(session.course, path)
     if session.has_workspace and path.resolve() == (session.location.path / exercise.file_name).resolve():
         return _own(session, exercise)
