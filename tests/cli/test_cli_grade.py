@@ -73,6 +73,15 @@ def test_another_seed_grades_again_and_says_who_was_left_out(grade: Run, run: Ru
     result = run("grade", str(folder), "--seed", "2", "--gradebook", "book", "--jobs", "1")
     assert "1 of 1 to be graded." in result.stderr
     assert "Of another seed or course, in the gradebook: 1 grade. " in result.stderr
+    assert "Seed 2.\n" in result.stdout  # and not: for everybody
+
+
+def test_another_seed_for_one_exercise_says_that_the_others_had_another(grade: Run, run: Run, home: Path) -> None:
+    grade("--gradebook", "book")
+    (home / "ada__visits.py").write_text("def visits(rewards):\n    return []\n")
+    result = run("grade", "ada__visits.py", "--seed", "2", "--gradebook", "book", "--jobs", "1")
+    assert "Of another seed or course, in the gradebook: 2 grades. " in result.stderr
+    assert "Seed 2.\n" in result.stdout
 
 
 def test_the_exports_are_written_and_where_is_said(grade: Run, home: Path) -> None:

@@ -6,7 +6,7 @@ import os
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -95,7 +95,7 @@ def command(
         _grade(session, book, entries, chosen, jobs, dask, trust=trust_submissions, bar=not plain)
         view = view_of_gradebook(session.course, book, Scoring(all_or_nothing, pass_at), show_inputs=show_inputs)
         print_grades(view, pretty=session.is_pretty and not plain)
-        click.echo(f"Seed {chosen}, for everybody.")
+        click.echo(f"Seed {chosen}." if _say_outdated(session, book, chosen) else f"Seed {chosen}, for everybody.")
         write_exports(view, targets)
     wanted = {(entry.student, entry.exercise) for entry in entries}
     failed = [one for one in view.graded if not one.score.passed and (one.student, one.exercise.id) in wanted]
@@ -127,11 +127,7 @@ def _grade(
     trust: bool, bar: bool,
 ) -> None:  # fmt: skip
     """Grade what the gradebook does not have, and keep every grade as it comes."""
-    from tutor.checking.wording import counted
-    from tutor.grading.fingerprints import course_fingerprint
-
-    ids = dict.fromkeys(entry.exercise for entry in entries)
-    prints = {id: course_fingerprint(session.course, session.course.exercise(id)) for id in ids}
+    prints = _fingerprints(session, (entry.exercise for entry in entries))
     missing = book.missing(entries, seed, prints)
     rest = "; the others are already" if len(missing) < len(entries) else ""
     say(f"{len(missing):,} of {len(entries):,} to be graded{rest}.", err=True)
@@ -143,11 +139,25 @@ def _grade(
             _grade_missing(session, book, missing, seed, prints, workers, bar=bar)
         seconds = time.monotonic() - started
         say(f"{len(missing):,} graded in {seconds:.1f} s, {len(missing) / seconds:.0f} a second.", err=True)
-    if others := book.outdated(seed, prints):
+
+
+def _say_outdated(session: Session, book: Gradebook, seed: int) -> int:
+    """Say of how many grades in the gradebook, of whatever exercise, the inputs were others, and return how many."""
+    from tutor.checking.wording import counted
+
+    others = book.outdated(seed, _fingerprints(session, (mark.exercise for mark in book.marks())))
+    if others:
         say(
             f"Of another seed or course, in the gradebook: {counted(others, 'grade')}. Grade those files again, too.",
             err=True,
         )
+    return others
+
+
+def _fingerprints(session: Session, ids: Iterable[str]) -> dict[str, str]:
+    from tutor.grading.fingerprints import course_fingerprint
+
+    return {id: course_fingerprint(session.course, session.course.exercise(id)) for id in dict.fromkeys(ids)}
 
 
 def _grade_missing(
