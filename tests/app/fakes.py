@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 from tutor.checking.playground import Played
 from tutor.checking.report import CheckResult, Diagnosis, Exhibit, Report
-from tutor.checking.starts import Argument, State
+from tutor.checking.starts import Argument, Draft
 from tutor.checking.transcript import Call, Failure
 from tutor.sandbox import Raised, Returned, normalise
 
@@ -79,16 +79,16 @@ class FakePlayground:
 
     def __init__(self):
         arguments = (Argument("rewards", [1, 0, 0, 1]), Argument("scale", 1.0, by_name=True))
-        self.starts = {name: State(name, arguments) for name in ("grpo_advantages", "other")}
+        self.starts = {name: Draft(name, arguments) for name in ("grpo_advantages", "other")}
         self.mine = self.reference = centred
         self.interrupted = 0
         self.is_closed = False
 
-    def play(self, state, submission):
-        return self._played(self.mine, state, submission.digest)
+    def play(self, draft, submission):
+        return self._played(self.mine, draft, submission.digest)
 
-    def refer(self, state):
-        return self._played(self.reference, state)
+    def refer(self, draft):
+        return self._played(self.reference, draft)
 
     def interrupt(self):
         self.interrupted += 1
@@ -96,13 +96,13 @@ class FakePlayground:
     def close(self):
         self.is_closed = True
 
-    def _played(self, function, state, version=""):
-        args, kwargs = state.passed()
-        call = Call(state.function, tuple(args), kwargs)
+    def _played(self, function, draft, version=""):
+        args, kwargs = draft.passed()
+        call = Call(draft.function, tuple(args), kwargs)
         try:
             answer = Returned(normalise(function(*args, **kwargs)))
         except Exception as error:
             raised = Raised(type(error).__name__, str(error))
-            said = f"{state.function} raised {raised.type_name}: {error}"
+            said = f"{draft.function} raised {raised.type_name}: {error}"
             return Played(replace(call, answer=raised), Failure("raised", said, raised.type_name), version=version)
         return Played(replace(call, answer=answer), version=version)

@@ -14,7 +14,7 @@ from tutor.app.play.saying import where_text
 from tutor.app.play.session import Session
 from tutor.app.play.typed import in_place_of, text_of
 from tutor.checking.scripted import InTurn, in_turn, one_of
-from tutor.checking.starts import MOST_VALUES, Argument, State
+from tutor.checking.starts import MOST_VALUES, Argument, Draft
 
 
 def prefers_longer(first, second):
@@ -31,7 +31,7 @@ JUDGE = one_of(prefers_longer, always_first)
 def session(*values, names=(), by_name=()):
     names = names or [f"arg{index}" for index in range(len(values))]
     arguments = (Argument(name, value, name in by_name) for name, value in zip(names, values, strict=True))
-    return Session({"f": State("f", tuple(arguments))})
+    return Session({"f": Draft("f", tuple(arguments))})
 
 
 def after(value, *steps, at=None, name="arg0"):
@@ -41,7 +41,7 @@ def after(value, *steps, at=None, name="arg0"):
         play.go_to((0, *at))
     for action, *how in steps:
         getattr(play, action)(*how)
-    return play.state.values[0]
+    return play.draft.values[0]
 
 
 UP, DOWN, FLIP, DOUBLE, LESS = ("nudge", 1), ("nudge", -1), ("flip",), ("duplicate", 0), ("remove", 0)
@@ -64,7 +64,7 @@ def test_a_call_without_arguments_has_no_leaf_and_takes_no_harm():
     for action, *how in (UP, FLIP, DOUBLE, LESS, ("move", 1), ("undo",), ("restart",), ("put", (), 1)):
         getattr(play, action)(*how)
     assert play.cursor == ()
-    assert lay_out(play.state, 40).plain == "f()"
+    assert lay_out(play.draft, 40).plain == "f()"
 
 
 def test_replacing_a_value_leaves_what_there_was_as_it_was():
@@ -150,7 +150,7 @@ def test_what_cannot_be_done_is_said_and_changes_nothing():
     play.move(2)
     play.flip()
     assert play.note == "There is no other text to choose here: e types one."
-    assert play.state.values == ([], (1, 2), "a")
+    assert play.draft.values == ([], (1, 2), "a")
     play.undo()
     assert play.note == "There is nothing to take back."
     play.switch()
@@ -161,31 +161,31 @@ def test_lists_of_one_length_in_the_same_place_go_along():
     play = session([1, 0], [[0, 1], [2]], [["s", "t"], ["u"]], 0.9, names=["rewards", "steps", "states", "gamma"])
     play.go_to((1, 0, 1))
     play.duplicate(0)
-    assert play.state.values == ([1, 0], [[0, 1, 1], [2]], [["s", "t", "t"], ["u"]], 0.9)
+    assert play.draft.values == ([1, 0], [[0, 1, 1], [2]], [["s", "t", "t"], ["u"]], 0.9)
     assert play.note == "And in states, which goes along."
     assert play.cursor == (1, 0, 2)
     play.remove(1)
-    assert play.state.values == ([0], [[2]], [["u"]], 0.9)
+    assert play.draft.values == ([0], [[2]], [["u"]], 0.9)
     assert play.note == "And in rewards and states, which goes along."
     play.undo()
     play.undo()
-    assert play.state.values == ([1, 0], [[0, 1], [2]], [["s", "t"], ["u"]], 0.9)
+    assert play.draft.values == ([1, 0], [[0, 1], [2]], [["s", "t"], ["u"]], 0.9)
 
 
 def test_lists_of_another_length_do_not():
     play = session([1, 0], [1, 2, 3], (1, 2), in_turn(1, 2))
     play.duplicate(0)
-    assert play.state.values == ([1, 1, 0], [1, 2, 3], (1, 2), in_turn(1, 2))
+    assert play.draft.values == ([1, 1, 0], [1, 2, 3], (1, 2), in_turn(1, 2))
     play.go_to((3, 0))
     play.duplicate(0)
-    assert play.state.values == ([1, 1, 0], [1, 2, 3], (1, 2), in_turn(1, 1, 2))
+    assert play.draft.values == ([1, 1, 0], [1, 2, 3], (1, 2), in_turn(1, 1, 2))
 
 
 def test_a_call_does_not_grow_beyond_what_can_be_looked_through():
     play = session([0] * (MOST_VALUES - 2))
     play.duplicate(0)
     assert play.note == f"No room: the arguments hold {MOST_VALUES} values at most."
-    assert len(play.state.values[0]) == MOST_VALUES - 2
+    assert len(play.draft.values[0]) == MOST_VALUES - 2
 
 
 def test_undo_goes_back_step_by_step_with_the_cursor_and_a_restart_can_be_undone():
@@ -194,22 +194,22 @@ def test_undo_goes_back_step_by_step_with_the_cursor_and_a_restart_can_be_undone
     play.flip()
     play.duplicate(0)
     play.restart()
-    assert play.state.values == ([1, 0],) and play.cursor == (0, 0)
+    assert play.draft.values == ([1, 0],) and play.cursor == (0, 0)
     play.undo()
-    assert play.state.values == ([1, 1, 1],) and play.cursor == (0, 2)
+    assert play.draft.values == ([1, 1, 1],) and play.cursor == (0, 2)
     play.undo()
-    assert play.state.values == ([1, 1],) and play.cursor == (0, 1)
+    assert play.draft.values == ([1, 1],) and play.cursor == (0, 1)
     play.undo()
-    assert play.state.values == ([1, 0],)
+    assert play.draft.values == ([1, 0],)
 
 
 def test_each_function_keeps_its_call():
-    play = Session({name: State(name, (Argument("a", [0]),)) for name in ("f", "g")})
+    play = Session({name: Draft(name, (Argument("a", [0]),)) for name in ("f", "g")})
     play.flip()
     play.switch()
-    assert (play.function, play.state.values) == ("g", ([0],))
+    assert (play.function, play.draft.values) == ("g", ([0],))
     play.switch()
-    assert (play.function, play.state.values) == ("f", ([1],))
+    assert (play.function, play.draft.values) == ("f", ([1],))
 
 
 @pytest.mark.parametrize(
@@ -298,13 +298,13 @@ def test_a_script_is_typed_as_a_list_and_callables_are_not_typed():
 )
 def test_it_is_said_what_is_at_the_cursor(value, said):
     play = session(value, names=["a"])
-    assert where_text(play.state, play.cursor, 1) == said
-    assert where_text(play.state, play.cursor, 3) == f"{said} · f: next function"
+    assert where_text(play.draft, play.cursor, 1) == said
+    assert where_text(play.draft, play.cursor, 3) == f"{said} · f: next function"
 
 
 def test_a_place_is_written_as_in_python():
     play = session([{"tool": 1}], names=["turns"])
-    assert place_text(play.state, play.cursor) == "turns[0]['tool']"
+    assert place_text(play.draft, play.cursor) == "turns[0]['tool']"
 
 
 EPISODES = [{"turns": [("s0", "left"), ("s1", "left"), ("s0", "right")], "won": True}]
@@ -318,10 +318,10 @@ CALLS = (
 @pytest.mark.parametrize("width", [30, 52, 76, 200])
 @pytest.mark.parametrize("play", CALLS)
 def test_a_call_is_laid_out_as_code_within_its_width_with_every_leaf_once(play, width):
-    layout = lay_out(play.state, width)
+    layout = lay_out(play.draft, width)
     assert all(sum(cell_len(piece.text) for piece in line) <= width for line in layout.lines)
     found = [piece.path for line in layout.lines for piece in line if piece.path is not None]
-    assert found == list(leaves(play.state.values))
+    assert found == list(leaves(play.draft.values))
     for open_, close in ("()", "[]", "{}"):
         assert layout.plain.count(open_) == layout.plain.count(close) or "…" in layout.plain
 
@@ -329,8 +329,8 @@ def test_a_call_is_laid_out_as_code_within_its_width_with_every_leaf_once(play, 
 def test_a_call_that_fits_stands_in_one_line_and_another_has_a_line_for_each_argument():
     play = CALLS[0]
     flat = "f([1, 0], [[0, 0, 1], [0, 0]], [['s0', 's1', 's2'], ['s0', 's2']], arg3=0.95)"
-    assert lay_out(play.state, len(flat)).plain == flat
-    assert lay_out(play.state, len(flat) - 1).plain.splitlines() == [
+    assert lay_out(play.draft, len(flat)).plain == flat
+    assert lay_out(play.draft, len(flat) - 1).plain.splitlines() == [
         "f(",
         "    [1, 0],",
         "    [[0, 0, 1], [0, 0]],",
@@ -341,7 +341,7 @@ def test_a_call_that_fits_stands_in_one_line_and_another_has_a_line_for_each_arg
 
 def test_up_and_down_go_to_the_nearest_value_in_the_line_above_or_below():
     play = CALLS[0]
-    layout = lay_out(play.state, 60)
+    layout = lay_out(play.draft, 60)
     assert layout.beside((0, 1), 1) == (1, 0, 1)
     assert layout.beside((1, 1, 1), 1) == (2, 0, 2)
     assert layout.beside((2, 0, 0), -1) == (1, 0, 0)
@@ -352,9 +352,9 @@ def test_up_and_down_go_to_the_nearest_value_in_the_line_above_or_below():
 def test_the_value_at_the_cursor_is_reversed_and_every_value_can_be_clicked():
     play = session([1, 22])
     play.move(1)
-    text = call_text(lay_out(play.state, 40), play.cursor)
+    text = call_text(lay_out(play.draft, 40), play.cursor)
     reversed_ = [text.plain[span.start : span.end] for span in text.spans if "reverse" in str(span.style)]
     assert reversed_ == ["22"]
     places = {span.style.meta["leaf"] for span in text.spans if not isinstance(span.style, str)}
     assert places == {(0, 0), (0, 1)}
-    assert at(play.state.values, (0, 1)) == 22
+    assert at(play.draft.values, (0, 1)) == 22

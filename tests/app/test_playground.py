@@ -49,7 +49,7 @@ def pane(driver):
 
 
 def call(driver):
-    return lay_out(pane(driver).session.state, 10_000).plain
+    return lay_out(pane(driver).session.draft, 10_000).plain
 
 
 def said(driver):
@@ -100,8 +100,8 @@ def test_each_key_changes_the_call_and_the_answer_follows(tutor, keys, becomes):
         await driver.press("5", *keys.split())
         assert call(driver) == f"grpo_advantages({becomes})"
         _, played, _ = pane(driver)._shown
-        assert played.call.args[0] == pane(driver).session.state.values[0]
-        assert played.call.kwargs == {"scale": pane(driver).session.state.values[1]}
+        assert played.call.args[0] == pane(driver).session.draft.values[0]
+        assert played.call.kwargs == {"scale": pane(driver).session.draft.values[1]}
 
     drive(tutor, scenario)
 
@@ -523,7 +523,7 @@ def test_a_call_is_not_waited_for_once_it_takes_long_or_the_file_is_saved(tutor,
 
 
 def test_a_failure_of_the_tutor_is_not_taken_for_the_learners_and_the_next_key_tries_again(tutor, monkeypatch):
-    def broken(_state, _submission):
+    def broken(_draft, _submission):
         raise SandboxError("No process can be started.")
 
     async def scenario(driver):

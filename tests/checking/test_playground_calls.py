@@ -9,7 +9,7 @@ import pytest
 
 from tutor.checking.playground import Played, Playground
 from tutor.checking.scripted import in_turn, one_of
-from tutor.checking.starts import State
+from tutor.checking.starts import Draft
 from tutor.course import Course
 from tutor.sandbox import Raised, Returned, Sandbox, Submission
 
@@ -27,15 +27,15 @@ def mine(source: str, **others: str) -> Submission:
     return Submission("mine.py", source, None, others)
 
 
-def call_of(playground: Playground, *values: Any, function: str = "double") -> State:
+def call_of(playground: Playground, *values: Any, function: str = "double") -> Draft:
     return playground.starts[function].with_values(values)
 
 
 def play(toys: Course, sandbox: Sandbox, id: str, source: str, *values: Any, **others: str) -> Played:
     playing = Playground(toys, toys.exercise(id), sandbox)
     try:
-        state = playing.starts[id]
-        return playing.play(state.with_values(values) if values else state, mine(source, **others))
+        draft = playing.starts[id]
+        return playing.play(draft.with_values(values) if values else draft, mine(source, **others))
     finally:
         playing.close()
 
@@ -51,11 +51,11 @@ def sentence(played: Played) -> str:
 
 
 def test_the_learners_function_answers_and_so_does_the_reference(playground: Playground) -> None:
-    state = call_of(playground, [1, 2.5])
-    wrong = playground.play(state, mine("def double(values): return [3 * v for v in values]"))
+    draft = call_of(playground, [1, 2.5])
+    wrong = playground.play(draft, mine("def double(values): return [3 * v for v in values]"))
     assert returned(wrong) == [3, 7.5]
     assert wrong.failure is None
-    assert returned(playground.refer(state)) == [2, 5.0]
+    assert returned(playground.refer(draft)) == [2, 5.0]
 
 
 def test_the_child_stays_between_calls_and_goes_when_the_file_is_saved(playground: Playground) -> None:
@@ -68,11 +68,11 @@ def test_the_child_stays_between_calls_and_goes_when_the_file_is_saved(playgroun
 
 
 def test_each_answer_says_which_version_of_the_file_gave_it(playground: Playground) -> None:
-    state = call_of(playground, [1])
+    draft = call_of(playground, [1])
     one, other = mine(RIGHT), mine(RIGHT + "# saved\n")
-    assert playground.play(state, one).version == one.digest
-    assert playground.play(state, other).version == other.digest
-    assert playground.refer(state).version == ""
+    assert playground.play(draft, one).version == one.digest
+    assert playground.play(draft, other).version == other.digest
+    assert playground.refer(draft).version == ""
 
 
 def test_an_exception_is_an_answer_with_the_learners_own_line(playground: Playground) -> None:
@@ -186,9 +186,9 @@ def test_a_script_is_read_from_its_beginning_in_every_call(toys: Course, sandbox
 def test_another_callable_gives_another_answer(toys: Course, sandbox: Sandbox) -> None:
     playing = Playground(toys, toys.exercise("pick_better"), sandbox)
     solution = mine(toys.exercise("pick_better").solution)
-    state = playing.starts["pick_better"]
-    assert returned(playing.play(state, solution)) == "yy"
-    biased = state.with_values([*state.values[:2], state.values[2].turned(1)])
+    draft = playing.starts["pick_better"]
+    assert returned(playing.play(draft, solution)) == "yy"
+    biased = draft.with_values([*draft.values[:2], draft.values[2].turned(1)])
     assert returned(playing.play(biased, solution)) is None
     assert [said.name for said in playing.play(biased, solution).call.callbacks] == ["always_first"] * 2
     playing.close()
@@ -199,8 +199,8 @@ def test_a_callable_that_is_asked_without_end_is_no_reason_to_wait(toys: Course,
         return 0
 
     playing = Playground(toys, toys.exercise("fill_batch"), sandbox)
-    state = playing.starts["fill_batch"].with_values([one_of(nothing), 1])
-    assert "nothing was called too often" in sentence(playing.refer(state))
+    draft = playing.starts["fill_batch"].with_values([one_of(nothing), 1])
+    assert "nothing was called too often" in sentence(playing.refer(draft))
     playing.close()
 
 
@@ -241,9 +241,9 @@ def test_a_call_can_be_interrupted_from_another_thread(toys: Course, sandbox: Sa
         return 0
 
     endless = mine("def fill_batch(sample, size):\n    sample()\n    while True: pass\n")
-    state = playing.starts["fill_batch"].with_values([one_of(knock), 1])
+    draft = playing.starts["fill_batch"].with_values([one_of(knock), 1])
     found: list[Played] = []
-    thread = threading.Thread(target=lambda: found.append(playing.play(state, endless)))
+    thread = threading.Thread(target=lambda: found.append(playing.play(draft, endless)))
     thread.start()
     assert begun.wait(30)
     playing.interrupt()
@@ -256,7 +256,7 @@ def test_a_call_can_be_interrupted_from_another_thread(toys: Course, sandbox: Sa
 def test_a_file_that_was_interrupted_while_it_was_loaded_is_tried_again(
     playground: Playground, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    state = call_of(playground, [1])
+    draft = call_of(playground, [1])
     monkeypatch.setattr(playground, "_closed", True)  # whatever is loaded is ended at once
     load = playground._load
 
@@ -266,25 +266,25 @@ def test_a_file_that_was_interrupted_while_it_was_loaded_is_tried_again(
         return loaded
 
     monkeypatch.setattr(playground, "_load", loading)
-    assert playground.play(state, mine(RIGHT)).is_in_file
+    assert playground.play(draft, mine(RIGHT)).is_in_file
     monkeypatch.setattr(playground, "_load", load)
     monkeypatch.setattr(playground, "_closed", False)
-    assert returned(playground.play(state, mine(RIGHT))) == [2]
+    assert returned(playground.play(draft, mine(RIGHT))) == [2]
 
 
 def test_after_it_is_closed_no_child_lives_on(toys: Course, sandbox: Sandbox) -> None:
     playing = Playground(toys, toys.exercise("double"), sandbox)
-    state = call_of(playing, [1])
-    playing.play(state, mine(RIGHT))
-    playing.refer(state)
+    draft = call_of(playing, [1])
+    playing.play(draft, mine(RIGHT))
+    playing.refer(draft)
     playing.close()
     assert all(not child.alive for child in playing._children.values())
-    assert playing.play(state, mine(RIGHT)).failure is not None
+    assert playing.play(draft, mine(RIGHT)).failure is not None
     assert all(not child.alive for child in playing._children.values())
 
 
 def test_states_are_never_changed_by_a_call(playground: Playground) -> None:
     values: Sequence[Any] = [[1, 2]]
-    state = call_of(playground, *values)
-    playground.play(state, mine("def double(values): values.clear(); return values"))
-    assert state.values == ([1, 2],) and values == [[1, 2]]
+    draft = call_of(playground, *values)
+    playground.play(draft, mine("def double(values): values.clear(); return values"))
+    assert draft.values == ([1, 2],) and values == [[1, 2]]

@@ -7,7 +7,7 @@ import pytest
 
 from tutor.checking.playground import Playground
 from tutor.checking.scripted import InTurn, OneOf, in_turn, is_playable, one_of, ready
-from tutor.checking.starts import Argument, State, how_many, starts
+from tutor.checking.starts import Argument, Draft, how_many, starts
 from tutor.checking.suite import read_suite
 from tutor.course import Course, CourseError, load_course
 from tutor.sandbox import Sandbox
@@ -26,7 +26,7 @@ def shown(submission):
 """
 
 
-def state_of(folder: Path, checks: str = CHECKS, solution: str = SOLUTION) -> State:
+def draft_of(folder: Path, checks: str = CHECKS, solution: str = SOLUTION) -> Draft:
     (folder / "exercises" / "f").mkdir(parents=True)
     (folder / "solutions").mkdir()
     (folder / "exercises" / "course.toml").write_text(
@@ -43,23 +43,23 @@ def state_of(folder: Path, checks: str = CHECKS, solution: str = SOLUTION) -> St
 
 
 def test_it_begins_with_the_call_of_the_first_example(tmp_path: Path) -> None:
-    state = state_of(tmp_path)
-    assert state.arguments == (
+    draft = draft_of(tmp_path)
+    assert draft.arguments == (
         Argument("values", [1, 2]),
         Argument("gamma", 0.5, by_name=True),
         Argument("pick", None, by_name=True),
     )
-    assert state.passed() == ([[1, 2]], {"gamma": 0.5, "pick": None})
+    assert draft.passed() == ([[1, 2]], {"gamma": 0.5, "pick": None})
 
 
 def test_inputs_that_are_too_long_to_look_through_are_passed_over(tmp_path: Path) -> None:
-    state = state_of(tmp_path, CHECKS.partition('@check("Shown')[0])
-    assert state.values[:2] == ([4, 5], 0.25)
+    draft = draft_of(tmp_path, CHECKS.partition('@check("Shown')[0])
+    assert draft.values[:2] == ([4, 5], 0.25)
 
 
 def test_an_author_says_what_to_begin_with(tmp_path: Path) -> None:
     said = 'PLAYGROUND = {"f": {"values": [7], "pick": one_of(min, max)}}'
-    assert state_of(tmp_path, CHECKS + said).values == ([7], 0.5, OneOf((min, max)))
+    assert draft_of(tmp_path, CHECKS + said).values == ([7], 0.5, OneOf((min, max)))
 
 
 @pytest.mark.parametrize(
@@ -79,13 +79,13 @@ def test_an_author_says_what_to_begin_with(tmp_path: Path) -> None:
 )
 def test_what_an_author_cannot_have_meant_is_an_error_of_the_course(tmp_path: Path, said: str, error: str) -> None:
     with pytest.raises(CourseError, match=error):
-        state_of(tmp_path, f"{CHECKS}PLAYGROUND = {said}")
+        draft_of(tmp_path, f"{CHECKS}PLAYGROUND = {said}")
 
 
 def test_where_nothing_is_to_begin_with_the_course_is_at_fault(tmp_path: Path) -> None:
     checks = CHECKS.partition('@check("Shown')[0].replace(", [4, 5]", "")
     with pytest.raises(CourseError, match="no pinned input calls f with few values, so PLAYGROUND must say"):
-        state_of(tmp_path, checks)
+        draft_of(tmp_path, checks)
 
 
 def test_a_script_is_fresh_wherever_it_stands_and_carries_the_name_of_its_argument() -> None:
@@ -115,8 +115,8 @@ def test_values_are_counted_with_the_lists_that_hold_them() -> None:
 def test_every_function_of_the_course_can_be_played_with(course: Course, sandbox: Sandbox) -> None:
     for exercise in course.exercises:
         playground = Playground(course, exercise, sandbox)
-        for function, state in playground.starts.items():
+        for function, draft in playground.starts.items():
             for _ in range(2):
-                played = playground.refer(state)
+                played = playground.refer(draft)
                 assert played.failure is None, f"{exercise.id}: PLAYGROUND should say what {function} begins with"
         playground.close()

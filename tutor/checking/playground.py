@@ -12,7 +12,7 @@ from tutor.checking.depicting import scene_of
 from tutor.checking.partner import ChildPartner, Loader, submission_loader
 from tutor.checking.running import learner_loader
 from tutor.checking.scenes import Scene
-from tutor.checking.starts import State, starts
+from tutor.checking.starts import Draft, starts
 from tutor.checking.suite import Suite, read_suite
 from tutor.checking.transcript import Call, Failure
 from tutor.course import Course, Exercise
@@ -68,7 +68,7 @@ class Playground:
         return read_suite(self._exercise)
 
     @cached_property
-    def starts(self) -> dict[str, State]:
+    def starts(self) -> dict[str, Draft]:
         """The call that each function begins with.
 
         Raises:
@@ -76,16 +76,16 @@ class Playground:
         """
         return starts(self.suite, self._course.solution(self._exercise))
 
-    def play(self, state: State, submission: Submission) -> Played:
+    def play(self, draft: Draft, submission: Submission) -> Played:
         """Call the learner's function; a file that has changed since the last call is loaded into a fresh child.
 
         Raises:
             SandboxError: no child can be had.
         """
         with self._calling:
-            return replace(self._play(state, submission), version=submission.digest)
+            return replace(self._play(draft, submission), version=submission.digest)
 
-    def refer(self, state: State) -> Played:
+    def refer(self, draft: Draft) -> Played:
         """Call the reference.
 
         Raises:
@@ -96,7 +96,7 @@ class Playground:
                 others = {id: self._course.exercise(id).solution for id in self._exercise.builds_on}
                 load = submission_loader(self._exercise, self._exercise.solution, others, {})
                 self._reference = self._partner("reference", load)
-            return self._hold(state, self._reference)
+            return self._hold(draft, self._reference)
 
     def interrupt(self) -> None:
         """End the call that is being made, if any; the next call has a fresh child."""
@@ -109,17 +109,17 @@ class Playground:
         self._closed = True
         self.interrupt()
 
-    def _play(self, state: State, submission: Submission) -> Played:
+    def _play(self, draft: Draft, submission: Submission) -> Played:
         if submission.problem is not None:
-            return Played(_call(state), Failure("unreadable", submission.problem), is_in_file=True)
+            return Played(_call(draft), Failure("unreadable", submission.problem), is_in_file=True)
         if self._mine is None or self._mine.digest != submission.digest:
             self._mine = self._load(submission)
         mine = self._mine
         if mine.fault is None:
-            return self._hold(state, mine.partner)
+            return self._hold(draft, mine.partner)
         if self._interrupted:
             self._mine = None  # a child that was ended from here says nothing of the file
-        return Played(_call(state), mine.fault, mine.printed, is_in_file=True)
+        return Played(_call(draft), mine.fault, mine.printed, is_in_file=True)
 
     def _load(self, submission: Submission) -> "_Loaded":
         if self._mine is not None:
@@ -138,13 +138,13 @@ class Playground:
 
         return ChildPartner(self._sandbox, noting, self._exercise.facts.call_deadline)
 
-    def _hold(self, state: State, partner: ChildPartner) -> Played:
-        args, kwargs = state.passed()
+    def _hold(self, draft: Draft, partner: ChildPartner) -> Played:
+        args, kwargs = draft.passed()
 
         def body(submission: Any) -> Iterator[Any]:
-            yield getattr(submission, state.function)(*args, **kwargs)
+            yield getattr(submission, draft.function)(*args, **kwargs)
 
-        check = Check(state.function, "", body, (), None, law=False, example=False, points=0)
+        check = Check(draft.function, "", body, (), None, law=False, example=False, points=0)
         held = converse(check, (), partner, self.suite.forms, SEED)
         # A form that stumbles over what was typed says nothing of the answer.
         failure = None if held.failure is not None and held.failure.kind == "body" else held.failure
@@ -162,9 +162,9 @@ class _Loaded:
     printed: str
 
 
-def _call(state: State) -> Call:
-    args, kwargs = state.passed()
-    return Call(state.function, tuple(args), kwargs)
+def _call(draft: Draft) -> Call:
+    args, kwargs = draft.passed()
+    return Call(draft.function, tuple(args), kwargs)
 
 
 def _fault(loaded: Answer) -> Failure | None:

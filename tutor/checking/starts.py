@@ -27,8 +27,8 @@ class Argument:
 
 
 @dataclass(frozen=True)
-class State:
-    """What one call of a function is made of; nothing in it is ever changed, only replaced."""
+class Draft:
+    """A call before it is made: its function and its arguments. Nothing in it is ever changed, only replaced."""
 
     function: str
     arguments: tuple[Argument, ...]
@@ -38,7 +38,7 @@ class State:
         """The arguments' values, in order."""
         return tuple(argument.value for argument in self.arguments)
 
-    def with_values(self, values: Sequence[Any]) -> "State":
+    def with_values(self, values: Sequence[Any]) -> "Draft":
         """Return the same call with other values."""
         pairs = zip(self.arguments, values, strict=True)
         return replace(self, arguments=tuple(replace(argument, value=value) for argument, value in pairs))
@@ -50,7 +50,7 @@ class State:
         return by_place, {argument.name: value for argument, value in values if argument.by_name}
 
 
-def starts(suite: Suite, solution: Mapping[str, Any]) -> dict[str, State]:
+def starts(suite: Suite, solution: Mapping[str, Any]) -> dict[str, Draft]:
     """Return the call that the playground begins with, for each function of the exercise.
 
     Where PLAYGROUND does not say, it is the first call of the function in a conversation on pinned inputs, examples
@@ -63,7 +63,7 @@ def starts(suite: Suite, solution: Mapping[str, Any]) -> dict[str, State]:
     return {function: _start(function, suite, solution) for function in suite.exercise.functions}
 
 
-def _start(function: str, suite: Suite, solution: Mapping[str, Any]) -> State:
+def _start(function: str, suite: Suite, solution: Mapping[str, Any]) -> Draft:
     parameters = inspect.signature(solution[function]).parameters
     given = suite.playground.get(function)
     if given is None:
@@ -78,7 +78,7 @@ def _start(function: str, suite: Suite, solution: Mapping[str, Any]) -> State:
         value = given.get(name, parameter.default)
         if is_playable(value):
             arguments.append(Argument(name, value, is_optional))
-    return State(function, tuple(arguments))
+    return Draft(function, tuple(arguments))
 
 
 def _recorded(function: str, suite: Suite, solution: Mapping[str, Any], names: tuple[str, ...]) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from textual.worker import Worker
 if TYPE_CHECKING:
     from tutor.app.app import TutorApp
     from tutor.checking.playground import Played, Playground
-    from tutor.checking.starts import State
+    from tutor.checking.starts import Draft
     from tutor.course import Exercise
     from tutor.workspace import Workspace
 
@@ -35,7 +35,7 @@ class Asking(Vertical):
     class Opened(Message):
         """The playground is ready; `starts` are the calls to begin with."""
 
-        starts: dict[str, State]
+        starts: dict[str, Draft]
 
     @dataclass
     class Answered(Message):
@@ -52,7 +52,7 @@ class Asking(Vertical):
         self.has_passed = False
         self.is_slow = False
         self._playground: Playground | None = None
-        self._state: State | None = None
+        self._draft: Draft | None = None
         self._newest = 0
         self._being_made: int | None = None
         self._patience: Timer | None = None
@@ -68,9 +68,9 @@ class Asking(Vertical):
         """Whether a call is being made."""
         return self._being_made is not None
 
-    def ask(self, state: State, *, now: bool = False) -> None:
+    def ask(self, draft: Draft, *, now: bool = False) -> None:
         """Have a call made; with `now`, one that is being made is not waited for."""
-        self._state = state
+        self._draft = draft
         self._newest += 1
         if self._being_made is None:
             self._begin()
@@ -96,17 +96,17 @@ class Asking(Vertical):
         self.post_message(self.Opened(self._playground.starts))
 
     def _begin(self) -> None:
-        assert self._state is not None
+        assert self._draft is not None
         self._being_made, self.is_slow = self._newest, False
         self._patience = self.set_timer(PATIENCE, self._lose_patience)
-        self._make(self._newest, self._state)
+        self._make(self._newest, self._draft)
 
     @work(thread=True, group="playing", exit_on_error=False)
-    def _make(self, number: int, state: State) -> None:
+    def _make(self, number: int, draft: Draft) -> None:
         assert self._playground is not None
-        played = self._playground.play(state, self.workspace.submission(self.exercise))
+        played = self._playground.play(draft, self.workspace.submission(self.exercise))
         may_be_shown = self.has_passed or self.workspace.progress(self.exercise.id).passed_at is not None
-        reference = self._playground.refer(state) if may_be_shown and not played.is_in_file else None
+        reference = self._playground.refer(draft) if may_be_shown and not played.is_in_file else None
         self.post_message(self.Answered(number, played, reference))
 
     @on(Answered)

@@ -8,7 +8,7 @@ from rich.cells import cell_len, set_cell_size
 
 from tutor.app.play.leaves import Path, branches
 from tutor.checking.scripted import InTurn, OneOf
-from tutor.checking.starts import State
+from tutor.checking.starts import Draft
 from tutor.checking.wording import value_text
 from tutor.views.values import visible
 from tutor.views.words import MORE
@@ -62,14 +62,14 @@ def _starts(line: tuple[Piece, ...]) -> Iterator[tuple[int, Path]]:
         column += cell_len(piece.text)
 
 
-def lay_out(state: State, width: int) -> Layout:
+def lay_out(draft: Draft, width: int) -> Layout:
     """Return a call as lines of at most `width` columns: in one line where it fits, else an argument to a line."""
     arguments = [
         _Node.of(argument.value, (index,), f"{argument.name}=" if argument.by_name else "")
-        for index, argument in enumerate(state.arguments)
+        for index, argument in enumerate(draft.arguments)
     ]
     pen = _Pen(width)
-    pen.write(Piece(f"{state.function}("))
+    pen.write(Piece(f"{draft.function}("))
     whole = sum(argument.width + len(", ") for argument in arguments) - 1
     fits = pen.column + whole <= width
     for number, argument in enumerate(arguments):

@@ -1,4 +1,4 @@
-"""Two states that are kept to be compared: A, then B."""
+"""Two calls that are kept to be compared: A, then B."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tutor.views.pinned import Given, Shown
 
 if TYPE_CHECKING:
     from tutor.checking.playground import Played
-    from tutor.checking.starts import State
+    from tutor.checking.starts import Draft
 
 NAMES = ("A", "B")
 NOW = "now"
@@ -25,35 +25,35 @@ ONE_LINE = 10_000
 class Pins:
     """What is pinned: calls with what they came to."""
 
-    pinned: list[tuple[State, Played]] = field(default_factory=list)
+    pinned: list[tuple[Draft, Played]] = field(default_factory=list)
 
-    def pin(self, state: State, played: Played) -> str:
+    def pin(self, draft: Draft, played: Played) -> str:
         """Pin a call as A, the next as B, and with the third let both go; return what to say about it."""
         if len(self.pinned) == len(NAMES):
             self.pinned.clear()
             return "Both pins are gone."
-        self.pinned.append((state, played))
+        self.pinned.append((draft, played))
         if len(self.pinned) == 1:
             return "Pinned as A. Change something; p pins that as B."
         return "Pinned as B, beside A. p lets both go."
 
-    def compared(self, state: State, played: Played) -> tuple[Shown, Shown, list[Given] | None] | None:
+    def compared(self, draft: Draft, played: Played) -> tuple[Shown, Shown, list[Given] | None] | None:
         """Return what stands side by side, A and B, or A and what is there now, and what they were given.
 
         None without a pin.
         """
         if not self.pinned:
             return None
-        sides = [*zip(NAMES, self.pinned, strict=False), (NOW, (state, played))]
-        (left, (one_state, one)), (right, (other_state, other)) = sides[:2]
+        sides = [*zip(NAMES, self.pinned, strict=False), (NOW, (draft, played))]
+        (left, (one_draft, one)), (right, (other_draft, other)) = sides[:2]
         return (
-            Shown(left, lay_out(one_state, ONE_LINE).plain, one, is_old=one.version != played.version),
-            Shown(right, lay_out(other_state, ONE_LINE).plain, other, is_old=other.version != played.version),
-            different(one_state, other_state),
+            Shown(left, lay_out(one_draft, ONE_LINE).plain, one, is_old=one.version != played.version),
+            Shown(right, lay_out(other_draft, ONE_LINE).plain, other, is_old=other.version != played.version),
+            different(one_draft, other_draft),
         )
 
 
-def different(one: State, other: State) -> list[Given] | None:
+def different(one: Draft, other: Draft) -> list[Given] | None:
     """Return the places in which two calls of one function differ, the outermost of each; None for two functions."""
     if one.function != other.function:
         return None

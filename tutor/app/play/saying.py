@@ -6,7 +6,7 @@ from typing import Any
 from tutor.app.play.editing import entry_path, place_text, step_of
 from tutor.app.play.leaves import Path, at
 from tutor.checking.scripted import OneOf
-from tutor.checking.starts import State
+from tutor.checking.starts import Draft
 from tutor.checking.wording import counted
 from tutor.views.words import BETWEEN
 
@@ -15,22 +15,22 @@ READY = "The playground is getting ready."
 NOT_YET = "There is no answer to pin yet."
 
 
-def typing_text(state: State, path: Path) -> str:
+def typing_text(draft: Draft, path: Path) -> str:
     """Return what is being typed, and how to end it."""
-    return f"{place_text(state, path)} is to be (enter takes it, esc leaves it as it was):"
+    return f"{place_text(draft, path)} is to be (enter takes it, esc leaves it as it was):"
 
 
-def where_text(state: State, cursor: Path, functions: int) -> str:
+def where_text(draft: Draft, cursor: Path, functions: int) -> str:
     """Return the place of the cursor and what its value is: "gamma: a number, ±0.05".
 
     `functions` is how many functions the exercise has: with several, the key for the next is said.
     """
-    place = f"{place_text(state, cursor)}: {_what(state, cursor)}" if cursor else "no arguments"
+    place = f"{place_text(draft, cursor)}: {_what(draft, cursor)}" if cursor else "no arguments"
     return f"{place}{BETWEEN}f: next function" if functions > 1 else place
 
 
-def _what(state: State, cursor: Path) -> str:
-    value = at(state.values, cursor)
+def _what(draft: Draft, cursor: Path) -> str:
+    value = at(draft.values, cursor)
     if isinstance(value, OneOf):
         return _callable_text(value)
     if callable(value):
@@ -38,12 +38,12 @@ def _what(state: State, cursor: Path) -> str:
     if isinstance(value, bool):
         return "True or False"
     if isinstance(value, int | float):
-        return f"a number, ±{step_of(state, cursor):g}"
+        return f"a number, ±{step_of(draft, cursor):g}"
     if isinstance(value, str):
         return "a text"
     if value is None:
         return "nothing"
-    entry = "" if entry_path(state, cursor, 0) is None else ", an entry of a list"
+    entry = "" if entry_path(draft, cursor, 0) is None else ", an entry of a list"
     return f"empty{entry}"
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from tutor.app.play import editing
 from tutor.app.play.editing import Edited
 from tutor.app.play.leaves import Path, leaves, nearest
-from tutor.checking.starts import State
+from tutor.checking.starts import Draft
 
 MOST_UNDONE = 200
 
@@ -16,9 +16,9 @@ MOST_UNDONE = 200
 class _Bench:
     """The call of one function as it stands, where the cursor is, and what was there before."""
 
-    state: State
+    draft: Draft
     cursor: Path
-    before: list[tuple[State, Path]] = field(default_factory=list)
+    before: list[tuple[Draft, Path]] = field(default_factory=list)
 
 
 class Session:
@@ -27,16 +27,16 @@ class Session:
     `note` is what there is to say about the last edit, often nothing.
     """
 
-    def __init__(self, starts: Mapping[str, State]) -> None:
+    def __init__(self, starts: Mapping[str, Draft]) -> None:
         self._starts = starts
-        self._benches = {name: _Bench(state, _first(state)) for name, state in starts.items()}
+        self._benches = {name: _Bench(draft, _first(draft)) for name, draft in starts.items()}
         self.function = next(iter(starts))
         self.note = ""
 
     @property
-    def state(self) -> State:
+    def draft(self) -> Draft:
         """The call that is in front."""
-        return self._bench.state
+        return self._bench.draft
 
     @property
     def cursor(self) -> Path:
@@ -54,13 +54,13 @@ class Session:
 
     def move(self, step: int) -> None:
         """Go `step` leaves on, round the ends."""
-        places = list(leaves(self.state.values))
+        places = list(leaves(self.draft.values))
         if places:
             self.go_to(places[(places.index(self.cursor) + step) % len(places)])
 
     def go_to(self, path: Path) -> None:
         """Go to the leaf at a path, or the one nearest to it."""
-        self._bench.cursor = nearest(self.state.values, path)
+        self._bench.cursor = nearest(self.draft.values, path)
         self.note = ""
 
     def nudge(self, sign: int) -> None:
@@ -82,14 +82,14 @@ class Session:
     def put(self, path: Path, value: Any) -> None:
         """Put a value in a place, and go there."""
         if path:
-            self._take(editing.put(self.state, path, value))
+            self._take(editing.put(self.draft, path, value))
 
     def undo(self) -> None:
         """Take back the last edit of this call."""
         if not self._bench.before:
             self.note = "There is nothing to take back."
             return
-        self._bench.state, self._bench.cursor = self._bench.before.pop()
+        self._bench.draft, self._bench.cursor = self._bench.before.pop()
         self.note = ""
 
     def restart(self) -> None:
@@ -105,17 +105,17 @@ class Session:
 
     def _edit(self, edit: Callable[..., Edited], *how: Any) -> None:
         if self.cursor:
-            self._take(edit(self.state, self.cursor, *how))
+            self._take(edit(self.draft, self.cursor, *how))
 
     def _take(self, edited: Edited) -> None:
         bench = self._bench
-        if edited.state != bench.state:
-            bench.before.append((bench.state, bench.cursor))
+        if edited.draft != bench.draft:
+            bench.before.append((bench.draft, bench.cursor))
             del bench.before[:-MOST_UNDONE]
-        bench.state = edited.state
-        bench.cursor = nearest(edited.state.values, edited.cursor)
+        bench.draft = edited.draft
+        bench.cursor = nearest(edited.draft.values, edited.cursor)
         self.note = edited.note
 
 
-def _first(state: State) -> Path:
-    return next(leaves(state.values), ())
+def _first(draft: Draft) -> Path:
+    return next(leaves(draft.values), ())

@@ -11,7 +11,7 @@ from textual.widgets import Static
 from tutor.app.play.drawing import LEAF, call_text
 from tutor.app.play.layout import Layout, lay_out
 from tutor.app.play.leaves import Path
-from tutor.checking.starts import State
+from tutor.checking.starts import Draft
 
 _NARROWEST = 20
 
@@ -25,9 +25,9 @@ class CallView(VerticalScroll, can_focus=False):
 
         path: Path
 
-    def __init__(self, state: State, cursor: Path) -> None:
+    def __init__(self, draft: Draft, cursor: Path) -> None:
         super().__init__(id="play-call")
-        self._state = state
+        self._draft = draft
         self._cursor = cursor
 
     def compose(self) -> ComposeResult:
@@ -37,11 +37,11 @@ class CallView(VerticalScroll, can_focus=False):
     @property
     def layout_of_call(self) -> Layout:
         """The lines of the call for the width that there is."""
-        return lay_out(self._state, max(self.scrollable_content_region.width, _NARROWEST))
+        return lay_out(self._draft, max(self.scrollable_content_region.width, _NARROWEST))
 
-    def show(self, state: State, cursor: Path) -> None:
+    def show(self, draft: Draft, cursor: Path) -> None:
         """Show a call and where the cursor is."""
-        self._state, self._cursor = state, cursor
+        self._draft, self._cursor = draft, cursor
         self._draw()
 
     def on_resize(self) -> None:

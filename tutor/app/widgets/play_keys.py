@@ -36,8 +36,8 @@ class PlayKeys(Asking):
     def show_call(self) -> None:
         """Show the call with the cursor, and say what is at the cursor, or what there is to say about the last key."""
         if (session := self.session) is not None:
-            self.query_one(CallView).show(session.state, session.cursor)
-            place = where_text(session.state, session.cursor, len(session.functions))
+            self.query_one(CallView).show(session.draft, session.cursor)
+            place = where_text(session.draft, session.cursor, len(session.functions))
             self.say(session.note or place, ACCENT if session.note else MUTED)
 
     def say(self, sentence: str, style: str = "") -> None:
@@ -46,11 +46,11 @@ class PlayKeys(Asking):
 
     def _do(self, action: Callable[..., None], *how: Any) -> None:
         if (session := self.session) is not None and not self.is_typing:
-            before = session.state
+            before = session.draft
             action(session, *how)
             self.show_call()
-            if session.state is not before:
-                self.ask(session.state)
+            if session.draft is not before:
+                self.ask(session.draft)
 
     def action_leaf(self, step: int) -> None:
         """Go to another value."""
@@ -95,7 +95,7 @@ class PlayKeys(Asking):
         if self.session is None or not self.session.cursor or self.is_typing:
             return
         path = self.session.cursor[:length]
-        text = text_of(at(self.session.state.values, path))
+        text = text_of(at(self.session.draft.values, path))
         if text is None:
             self.say(NEVER_TYPED, ACCENT)
             return
@@ -103,7 +103,7 @@ class PlayKeys(Asking):
         await self.mount(typed, after="#play-where")
         typed.focus()
         typed.action_select_all()
-        self.say(typing_text(self.session.state, path), ACCENT)
+        self.say(typing_text(self.session.draft, path), ACCENT)
 
     def action_scroll(self, step: int) -> None:
         """Scroll the answer by a page."""
@@ -114,7 +114,7 @@ class PlayKeys(Asking):
     async def _put(self, event: TypedValue.Given) -> None:
         assert self.session is not None
         await self._stop_typing()
-        old = at(self.session.state.values, event.path)
+        old = at(self.session.draft.values, event.path)
         self._do(Session.put, event.path, in_place_of(old, event.value))
 
     @on(TypedValue.Refused)
@@ -124,7 +124,7 @@ class PlayKeys(Asking):
     @on(TypedValue.Mended)
     def _ask_for_it_again(self, event: TypedValue.Mended) -> None:
         assert self.session is not None
-        self.say(typing_text(self.session.state, event.path), ACCENT)
+        self.say(typing_text(self.session.draft, event.path), ACCENT)
 
     @on(TypedValue.GivenUp)
     async def _leave_it(self) -> None:

@@ -29,7 +29,7 @@ from tutor.views.words import ACCENT, HEADING
 
 if TYPE_CHECKING:
     from tutor.checking.playground import Played
-    from tutor.checking.starts import State
+    from tutor.checking.starts import Draft
     from tutor.course import Exercise
     from tutor.workspace import Workspace
 
@@ -44,7 +44,7 @@ class PlaygroundPane(PlayKeys):
         super().__init__(workspace, exercise)
         self.border_title = " 5 Playground "
         self._pins = Pins()
-        self._shown: tuple[State, Played, Played | None] | None = None
+        self._shown: tuple[Draft, Played, Played | None] | None = None
         self._is_old = False
 
     def compose(self) -> ComposeResult:
@@ -75,13 +75,13 @@ class PlaygroundPane(PlayKeys):
     def _ask_again(self) -> None:
         if self.session is not None:
             self._is_old = False
-            self.ask(self.session.state, now=True)
+            self.ask(self.session.draft, now=True)
 
     @on(Asking.Opened)
     async def _begin_session(self, event: Asking.Opened) -> None:
         if self.session is None:
             self.session = Session(event.starts)
-            await self.mount(CallView(self.session.state, self.session.cursor), before="#play-where")
+            await self.mount(CallView(self.session.draft, self.session.cursor), before="#play-where")
             await self.mount(AnswerView())
             self.show_call()
             self._ask_again()
@@ -89,7 +89,7 @@ class PlaygroundPane(PlayKeys):
     def told(self, played: Played, reference: Played | None) -> None:
         """Show the answer."""
         assert self.session is not None
-        self._shown = self.session.state, played, reference
+        self._shown = self.session.draft, played, reference
         self.query_one(AnswerView).show(self._lines)
 
     def runs_long(self) -> None:
@@ -110,9 +110,9 @@ class PlaygroundPane(PlayKeys):
 
     def _lines(self, width: int) -> list[Text]:
         assert self._shown is not None
-        state, played, reference = self._shown
+        draft, played, reference = self._shown
         unit = units_of(self.exercise).get(played.call.function, ENTRY)
-        compared = self._pins.compared(state, played)
+        compared = self._pins.compared(draft, played)
         above = [*compared_lines(*compared, unit, width), Text(), Text(NOW, HEADING), Text()] if compared else []
         return [*above, *played_lines(played, reference, unit, width)]
 
