@@ -2,9 +2,9 @@
 
 import pytest
 
-from tutor.checking.depicting import scene_of
 from tutor.checking.preparation import prepare
 from tutor.checking.report import Tolerance
+from tutor.checking.scene_making import scene_of
 from tutor.checking.suite import read_suite
 from tutor.course import Course, Exercise, load_course
 from tutor.views.scene import scene_lines, spoken

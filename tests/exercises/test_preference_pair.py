@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tutor.checking.depicting import scene_of
 from tutor.checking.practice import Practice
+from tutor.checking.scene_making import scene_of
 from tutor.checking.scenes import CreditLanes
 from tutor.checking.suite import read_suite
 from tutor.checking.transcript import Call, Callback

@@ -17,10 +17,10 @@ from time import perf_counter
 
 from tutor.checking.bank import Bank, Misconception
 from tutor.checking.comparison import part
-from tutor.checking.depicting import scene_of
 from tutor.checking.preparation import Case, Preparation, prepare
 from tutor.checking.report import Report, Tolerance
 from tutor.checking.running import run_checks
+from tutor.checking.scene_making import scene_of
 from tutor.checking.suite import read_suite
 from tutor.checking.transcript import Call, Conversation
 from tutor.checking.verdicts import alike

@@ -8,9 +8,9 @@ from typing import Any
 
 from tutor.checking.author import Check
 from tutor.checking.converse import converse
-from tutor.checking.depicting import scene_of
 from tutor.checking.partner import ChildPartner, Loader, submission_loader
 from tutor.checking.running import learner_loader
+from tutor.checking.scene_making import scene_of
 from tutor.checking.scenes import Scene
 from tutor.checking.starts import Draft, starts
 from tutor.checking.suite import Suite, read_suite
