@@ -113,6 +113,11 @@ def test_each_call_has_the_whole_deadline(load: Load) -> None:
     assert values(ask(child, 1, 2, 3, deadline=0.5)) == [1, 2, 3]  # six times 0.1 seconds
 
 
+def test_a_clock_that_the_learner_has_stopped_keeps_no_reply_back(load: Load) -> None:
+    child = load("import time\ntime.perf_counter = lambda: 0\ndef f(x):\n    time.sleep(0.1)\n    return x")
+    assert values(ask(child, 1, 2, 3, deadline=0.5)) == [1, 2, 3]
+
+
 def test_where_something_is_printed_nothing_is_kept_and_the_child_ends(load: Load) -> None:
     child = load("def f(x):\n    if x == 1: print('one')\n    return x")
     assert ask(child, 2, 1) == []
