@@ -188,7 +188,9 @@ def levels_weigh_the_same(step_returns, anchor_obs, **options):
     return hgpo_advantages(step_returns, anchor_obs, **{**options, "alpha": 0})
 
 
-@misconception("hgpo_advantages", how=["times", "factor", "power", "exponential", "powers of two", "inverse", "one more"])
+@misconception(
+    "hgpo_advantages", how=["times", "factor", "power", "exponential", "powers of two", "inverse", "one more"]
+)
 def alpha_elsewhere(step_returns, anchor_obs, how, **options):
     """Your weights use alpha in another way. Level k weighs (k + 1) to the power of alpha: with alpha=2 that is 1, 4
     and 9, with alpha=0.5 it is 1, 1.41 and 1.73, and with alpha=0 it is 1 for each."""

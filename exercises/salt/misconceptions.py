@@ -25,8 +25,8 @@ def shared(
     """
     inherited = defaultdict(list)
     for steps, advantage in zip(trajectories, inherit(rewards), strict=True):
-        names = [key(steps, t) for t in range(len(steps))]
-        for step in names if voice == "a visit" else dict.fromkeys(names):
+        keys = [key(steps, t) for t in range(len(steps))]
+        for step in keys if voice == "a visit" else dict.fromkeys(keys):
             inherited[step].append(advantage)
     return [[pool(inherited[key(steps, t)]) for t in range(len(steps))] for steps in trajectories]
 
