@@ -3,6 +3,7 @@
 import asyncio
 import threading
 import weakref
+from contextlib import closing
 from dataclasses import replace
 
 import pytest
@@ -12,7 +13,9 @@ from fakes import ALL_PASSED, NAMED, SAMPLE_STD
 from tutor.app.messages import CounterexampleFound, DiagnosisFound, VerdictReached
 from tutor.app.screens import exercise as exercise_screen
 from tutor.app.widgets.checks import CheckList
+from tutor.app.widgets.verdict import Verdict
 from tutor.sandbox import Frame, Submission
+from tutor.workspace import Workspace
 
 WRONG = "def grpo_advantages(rewards):\n    return rewards\n"
 RIGHT = "def grpo_advantages(rewards):\n    return right(rewards)\n"
@@ -98,6 +101,41 @@ def test_at_the_end_the_exercises_that_are_open_are_named(small_course, workspac
         workspace.record_attempt(id, Submission.from_text(f"{id}.py", RIGHT), ALL_PASSED)
 
     drive(type(tutor)(small_course, workspace, "dynamic_sample"), scenario)
+
+
+def test_at_the_end_many_open_exercises_are_counted(course, tutor, tmp_path):
+    async def scenario(driver):
+        await driver.save_elsewhere(RIGHT)
+        said = " ".join(driver.screen_text().split())
+        others = len(course.exercises) - 1
+        assert f"Still open: {others} others; esc goes to the map, which shows them." in said
+
+    with closing(Workspace.open(tmp_path / "all", course)) as opened:
+        drive(type(tutor)(course, opened, course.exercises[-1].id), scenario, (80, 24))
+
+
+def test_what_is_next_is_no_part_of_the_close_look_when_cut(tutor):
+    async def scenario(driver):
+        await driver.save_elsewhere(RIGHT)
+        await driver.press("5")
+        assert "Next is “Dynamic sampling” (F9). F5 lays your file beside …\n" in driver.screen_text()
+
+    drive(tutor, scenario, (64, 20))
+
+
+def test_one_who_comes_back_is_told_that_the_file_is_being_checked(small_course, workspace, tutor):
+    workspace.save(small_course.exercise("grpo_advantages"), WRONG)
+    said = []
+
+    def listen():
+        said.append(str(tutor.screen.query_one(Verdict).content))
+
+    tutor.fake.prepare = listen
+
+    async def scenario(driver):
+        assert said == ["Your file is being checked."]
+
+    drive(tutor, scenario)
 
 
 @pytest.mark.parametrize("size", [(120, 40), (80, 24), (200, 50)])

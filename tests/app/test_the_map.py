@@ -34,10 +34,46 @@ def test_the_filter_keeps_what_matches_and_escape_shows_all_again(on_the_map):
     async def scenario(driver):
         await driver.press("slash", *"dyn")
         assert "Group-relative advantages  " not in driver.screen_text()
-        await driver.press("enter", "enter")
+        await driver.press("enter")
+        assert driver.title == "ExerciseScreen"
         assert driver.app.workspace.last_exercise == "dynamic_sample"
         await driver.press("escape", "escape")
         assert "Group-relative" in driver.screen_text()
+
+    drive(on_the_map, scenario)
+
+
+def test_while_one_types_the_arrows_choose_among_what_matches(on_the_map):
+    async def scenario(driver):
+        await driver.press("slash", *"a")
+        assert chosen(driver) == "grpo_advantages"
+        await driver.press("down")
+        assert chosen(driver) == "dynamic_sample"
+        await driver.press("up")
+        assert chosen(driver) == "grpo_advantages"
+        await driver.press("down", "enter")
+        assert driver.app.workspace.last_exercise == "dynamic_sample"
+
+    drive(on_the_map, scenario)
+
+
+def test_the_arrows_move_by_one_in_the_list_itself(course, tmp_path):
+    async def scenario(driver):
+        await driver.press("down")
+        assert chosen(driver) == course.exercises[1].id
+
+    with closing(Workspace.open(tmp_path / "credit-tutor", course)) as opened:
+        opened.remember(course.exercises[0].id)
+        drive(Tutor(course, opened, None), scenario)
+
+
+def test_one_who_went_on_to_the_next_exercise_comes_back_to_that_one(on_the_map):
+    async def scenario(driver):
+        await driver.press("enter", "f9", "escape")
+        assert driver.title == "MapScreen"
+        assert chosen(driver) == "dynamic_sample"
+        await driver.press("up", "f1", "escape")
+        assert chosen(driver) == "grpo_advantages"
 
     drive(on_the_map, scenario)
 
@@ -48,6 +84,8 @@ def test_a_filter_that_nothing_matches_says_so(on_the_map):
         assert "No exercise matches" in driver.screen_text()
         await driver.press("enter", "enter")
         assert driver.title == "MapScreen"
+        await driver.press(*["backspace"] * 3)
+        assert "No exercise matches" not in driver.screen_text()
 
     drive(on_the_map, scenario)
 

@@ -87,10 +87,12 @@ class ExerciseScreen(ExerciseActions):
         """
         self.action_pane("checks" if self.workspace.progress(self.exercise.id).attempts else "lesson")
         self._show_state()
-        self.query_one(Verdict).say("Save the file, here or in any editor, and it is checked.")
+        verdict = self.query_one(Verdict)
         if self.workspace.is_untouched(self.exercise):
+            verdict.say("Save the file, here or in any editor, and it is checked.")
             self.call_after_refresh(self._prepare)
         else:
+            verdict.say("Your file is being checked.")
             self.call_after_refresh(self.post_message, CheckRequested(self.exercise.id))
 
     def on_unmount(self) -> None:

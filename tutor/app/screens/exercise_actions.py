@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 IN_ONE_PLACE = ("lesson", "picture", "playground")
 """Panes of which the wide layout shows one at a time; it stays while one writes the code or chooses a check beside."""
 
+MOST_NAMED = 2
+"""Open exercises that are named at the end of the course; more do not fit into the lines for a verdict."""
+
 
 class ExerciseActions(Screen[None]):
     """The actions of the exercise screen, which owns the widgets that they act on."""
@@ -91,8 +94,11 @@ class ExerciseActions(Screen[None]):
             self.app.open_exercise(following)
 
     def what_is_open(self) -> str:
-        """Name the other exercises that were never passed."""
-        return still_open([f"“{other.title}”" for other in self.workspace.others_open(self.exercise.id)])
+        """Name the other exercises that were never passed, or say how many they are and where to see them."""
+        names = [f"“{other.title}”" for other in self.workspace.others_open(self.exercise.id)]
+        if len(names) > MOST_NAMED:
+            return f"Still open: {len(names)} others; esc goes to the map, which shows them."
+        return still_open(names)
 
     def action_pane(self, name: str) -> None:
         """Bring a pane to the front and put the focus there."""

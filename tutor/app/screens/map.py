@@ -38,6 +38,7 @@ class MapScreen(Screen[None]):
         self._course = course
         self._workspace = workspace
         self._wanted = ""
+        self._latest: str | None = None
 
     def compose(self) -> ComposeResult:
         """Lay out the map; the list is filled when the screen is shown."""
@@ -50,8 +51,9 @@ class MapScreen(Screen[None]):
         yield TooSmall()
 
     def on_screen_resume(self) -> None:
-        """Draw what may have changed meanwhile."""
-        self.fill()
+        """Draw what may have changed meanwhile; who went on to another exercise comes back to that one."""
+        before, self._latest = self._latest, self._workspace.last_exercise
+        self.fill(self._latest if self._latest != before else None)
 
     def on_resize(self) -> None:
         """The choice stays in view, and a list that a tiny window hid gets the focus back."""
@@ -60,10 +62,10 @@ class MapScreen(Screen[None]):
             self.call_after_refresh(listing.focus)
         self.call_after_refresh(listing.scroll_to_highlight)
 
-    def fill(self) -> None:
-        """Fill the list with the exercises that match the filter, keeping the choice."""
+    def fill(self, choose: str | None = None) -> None:
+        """Fill the list with the exercises that match the filter, and choose one, else keep the choice."""
         listing = self.query_one("#map", OptionList)
-        chosen = self._chosen_id(listing)
+        chosen = choose or self._chosen_id(listing)
         progress = self._workspace.progress_all()
         self.query_one("#course-progress", Static).update(progress_line(self._course, progress))
         width = max(len(exercise.title) for exercise in self._course.exercises)
@@ -124,8 +126,24 @@ class MapScreen(Screen[None]):
         self.fill()
 
     def on_input_submitted(self) -> None:
-        """Go back to the list, with the filter on."""
-        self.query_one("#map").focus()
+        """Open what is chosen, as the key line says; where nothing matches, one goes on typing."""
+        if self._exercise():
+            self.query_one("#map").focus()
+            self.action_open()
+
+    def key_down(self) -> None:
+        """Choose the next match while one types; the list itself moves where it has the focus."""
+        if self._is_typing:
+            self.query_one("#map", OptionList).action_cursor_down()
+
+    def key_up(self) -> None:
+        """Choose the match before while one types."""
+        if self._is_typing:
+            self.query_one("#map", OptionList).action_cursor_up()
+
+    @property
+    def _is_typing(self) -> bool:
+        return self.focused is not None and self.focused.id == "filter"
 
     def key_escape(self) -> None:
         """Take the filter away."""

@@ -14,7 +14,8 @@ from tutor.views.prose import sentences
 from tutor.views.verdict import verdict_count, verdict_line
 from tutor.views.words import ACCENT, MUTED
 
-_MORE = " … (^t)"
+_MORE = " …"
+_MORE_IN_THE_CLOSE_LOOK = " … (^t)"
 
 
 class Verdict(Static):
@@ -41,14 +42,15 @@ class Verdict(Static):
         self.lay_out()
 
     def lay_out(self) -> None:
-        """Say as much as there is room for; what is left out is found in the close look."""
+        """Say as much as there is room for; what is left out is found in the close look, unless all is passed."""
         width = self.content_size.width
         if self._report is not None and width:
             report = self._report
             line = verdict_count(report) if report.problem else verdict_line(report, width)
             caution = sentences(self._caution, width, MUTED)
             lines = [line, *self._reasons(report, width)]
-            self.update(Group(*_shortened(lines, self._most_lines() - len(caution), width), *caution))
+            more = _MORE if report.passed else _MORE_IN_THE_CLOSE_LOOK
+            self.update(Group(*_shortened(lines, self._most_lines() - len(caution), width, more), *caution))
 
     def _most_lines(self) -> int:
         most = self.styles.max_height
@@ -67,10 +69,10 @@ class Verdict(Static):
             yield from sentences(next_step(report), width, MUTED)
 
 
-def _shortened(lines: list[Text], room: int, width: int) -> list[Text]:
+def _shortened(lines: list[Text], room: int, width: int, more: str) -> list[Text]:
     if len(lines) <= room:
         return lines
-    return [*lines[: room - 1], _cut(lines[room - 1], width - len(_MORE)).append(_MORE)]
+    return [*lines[: room - 1], _cut(lines[room - 1], width - len(more)).append(more)]
 
 
 def _cut(line: Text, room: int) -> Text:
