@@ -1,6 +1,8 @@
 """Everybody has their row, whatever anybody has handed in."""
 
+import os
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -81,6 +83,11 @@ def test_a_file_that_ends_its_worker_twice_is_reported_and_costs_nobody_else_a_r
     assert [diagnosis.misconception for diagnosis in found["cy"].diagnoses] == ["squares"]
     assert "the process that ran it ended before it was done, twice" in (found["bob"].problem or "")
     assert {row.outcome for row in found["bob"].checks} == {"error"}
+
+
+def test_processes_that_end_as_they_start_are_a_sentence() -> None:
+    with LocalWorkers(1) as workers, pytest.raises(GradingError, match="ended as it started, so nothing was run"):
+        workers.everywhere(partial(os._exit, 9))
 
 
 def test_a_file_that_our_own_code_stumbles_over_is_reported_and_graded_again_next_time(

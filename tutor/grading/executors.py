@@ -65,7 +65,13 @@ class LocalWorkers:
 
     def everywhere(self, function: Callable[[], _T]) -> list[_T]:
         """Call a function in as many processes as there will be, so that all of them are there when work begins."""
-        return [future.result() for future in [self.submit(function) for _ in range(self.jobs)]]
+        try:
+            return [future.result() for future in [self.submit(function) for _ in range(self.jobs)]]
+        except BrokenExecutor:
+            raise GradingError(
+                "A process that was to grade ended as it started, so nothing was run: start again, with fewer --jobs "
+                "if there may not be memory for all."
+            ) from None
 
     def __enter__(self) -> Self:
         return self
