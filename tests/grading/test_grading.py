@@ -15,7 +15,7 @@ from tutor.grading.errors import GradingError
 from tutor.grading.executors import LocalWorkers
 from tutor.grading.grade import Grade
 from tutor.grading.grading import MOST, grade_all, parts_of
-from tutor.sandbox import Submission
+from tutor.sandbox import SandboxError, Submission
 
 CLASS = [entry("ada", RIGHT), entry("bob", SQUARES), entry("cy", SQUARES_TOO), entry("dee", "def"), nothing("eve")]
 
@@ -113,6 +113,14 @@ def test_a_broken_course_stops_everything_with_a_sentence(tmp_path: Path) -> Non
     (path / "solutions" / "double.py").write_text("def double(values):\n    return values[0]\n")
     with LocalWorkers(1) as workers, pytest.raises(CourseError, match="the solution fails it"):
         list(grade_all([entry("ada", RIGHT)], path, SEED, prints(course), workers=workers))
+
+
+def test_where_no_submission_can_be_started_grading_stops_with_a_sentence(
+    toys: Course, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CREDIT_TUTOR_SANDBOX", "none")
+    with LocalWorkers(1) as workers, pytest.raises(SandboxError, match="CREDIT_TUTOR_SANDBOX is 'none'"):
+        list(grade_all(CLASS, TOYS, SEED, prints(toys), workers=workers))
 
 
 def test_a_worker_with_another_course_is_refused(toys: Course) -> None:

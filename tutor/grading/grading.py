@@ -12,6 +12,7 @@ from tutor.grading.errors import GradingError
 from tutor.grading.executors import Workers
 from tutor.grading.grade import Grade
 from tutor.grading.unit import Fingerprints, fault_grade, grade_chunk, leave_desk
+from tutor.sandbox import SandboxError
 
 MOST: Final = 25
 """Entries that go to a worker together at most: many cost little on the way, few are little to do again."""
@@ -27,11 +28,12 @@ def grade_all(
 ) -> Iterator[Grade]:
     """Yield the grade of every entry as it comes; without workers, all are graded in this process.
 
-    Where a worker dies, what it had is graded once more, one entry at a time so that none costs another's row; an
-    entry that ends its worker then, too, gets a grade that says so.
+    Where a worker dies, or can start no process for a submission, what it had is graded once more, one entry at a time
+    so that none costs another's row; an entry that ends its worker then, too, gets a grade that says so.
 
     Raises:
         CourseError, GradingError: nothing can be graded so; what has been yielded stands.
+        SandboxError: no process for a submission can be started, and none is running that may be why.
     """
     parts = parts_of(entries, workers.at_once if workers is not None else 1)
     if workers is None:
@@ -48,6 +50,8 @@ def grade_all(
         else:
             yield from came
     for (entry,), came in _results([[one] for one in suspects], workers, 1, (course_path, seed, fingerprints)):
+        if isinstance(came, SandboxError):
+            raise came
         if isinstance(came, Exception):
             yield fault_grade(load_course(course_path), seed, entry, _reason(came))
         else:
