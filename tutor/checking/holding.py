@@ -35,7 +35,10 @@ class Found:
 
 
 class Holding:
-    """The conversations held so far, and whether there is still a point in holding more."""
+    """The conversations held so far, and whether there is still a point in holding more.
+
+    `said` is every reply so far where what came of them may be recalled; None where something else has a part in it.
+    """
 
     def __init__(
         self, preparation: Preparation, partner: ChildPartner, earlier: Held, recall: Recall[Found] | None
@@ -71,14 +74,14 @@ class Holding:
         self.partner.call_ahead([line.call for case in cases for line in self.preparation.scripts[case.key]], self._end)
 
     def _said_in(self, checks: Sequence[Check]) -> Said | None:
-        """Return all that was said so far, to the end of these checks; None where that is not all there is to know."""
+        """Return `said` with the replies to these checks."""
         if self.recall is None or self.said is None or self.earlier:
             return None
         said: list[tuple[bytes, bytes]] = []
         for case in self._cases(checks):
             script = self.preparation.scripts[case.key]
             pairs = [pair for line in script if isinstance(pair := self.partner.heard(line.call), tuple)]
-            if len(pairs) < len(script):
+            if not script or len(pairs) < len(script):
                 return None
             said += pairs
         return (*self.said, *said)
@@ -87,22 +90,21 @@ class Holding:
         return [case for check in checks for case in self.preparation.cases[check.name]]
 
     def _recalled(self) -> Found | None:
-        return self.recall.find(self.said) if self.recall is not None and self.said else None
+        return None if self.recall is None or self.said is None else self.recall.find(self.said)
 
     def _found(self, checks: Sequence[Check]) -> Found:
         """Hold the conversations of some checks; what came of them is kept where nothing but replies had a part."""
         before = self.partner.asked
-        rows = {check.name: self.row(check) for check in checks}
+        rows = {check.name: self._row(check) for check in checks}
         keys = {case.key for case in self._cases(checks)}
         found = Found(rows, {key: held for key, held in self.held.items() if key in keys})
-        if self.partner.asked > before or self._is_late():
+        if self.partner.asked > before or self._is_time_up():
             self.said = None
-        if self.recall is not None and self.said:
+        if self.recall is not None and self.said is not None:
             self.recall.keep(self.said, found)
         return found
 
-    def row(self, check: Check) -> CheckResult:
-        """Hold the conversations of a check and return its row."""
+    def _row(self, check: Check) -> CheckResult:
         cases = self.preparation.cases[check.name]
         result = self._skipped(check, cases) or self._held_row(check, cases)
         self._verdicts[check.name] = result
@@ -110,8 +112,10 @@ class Holding:
 
     def _held_row(self, check: Check, cases: tuple[Case, ...]) -> CheckResult:
         for case in cases:
+            if case is not cases[0] and self._is_late(case):
+                break
             conversation = self.held[case.key] = self._conversation(case)
-            if _is_hopeless(conversation.failure) or self._is_late():
+            if _is_hopeless(conversation.failure):
                 break
         if conversation.failure is not None and conversation.failure.kind == "timeout":
             self._timeouts.append(check.title)
@@ -137,7 +141,12 @@ class Holding:
                 return None
         return case.reference if script else None
 
-    def _is_late(self) -> bool:
+    def _is_late(self, case: Case) -> bool:
+        """Whether time is up, and was before all of a conversation could be heard."""
+        script = self.preparation.scripts[case.key]
+        return self._is_time_up() and not (script and all(self.partner.heard(line.call) for line in script))
+
+    def _is_time_up(self) -> bool:
         return time.monotonic() > self._end
 
     def _skipped(self, check: Check, cases: tuple[Case, ...]) -> CheckResult | None:
@@ -147,7 +156,7 @@ class Holding:
                 "skipped",
                 f"skipped, because your code ran out of time twice, last in: {self._timeouts[-1]}",
             )
-        if self._is_late():
+        if self._is_late(cases[0]):
             return unheld_row(check, "skipped", f"skipped, because your code has run for {self._seconds:g} seconds")
         if check.law and (obstacle := self._obstacle(cases)) is not None:
             return unheld_row(check, "skipped", f"waits until this passes: {obstacle}")

@@ -1,4 +1,11 @@
-"""What was worked out once is not worked out again: the same replies to the same calls mean the same."""
+"""What was worked out once is not worked out again: the same replies to the same calls mean the same.
+
+A check's body knows nothing of a submission but its answers. The calls of a script are the same for all submissions. So
+where each of them was made ahead of its time and has its reply, and no other call followed (a body that an answer sends
+another way makes its calls in their turn, and so does one that lends a callable), the replies alone decide the
+conversations, and with them the rows, the diagnosis and the signature. What is a student's own, such as a name or what
+the file printed, comes into a report afterwards.
+"""
 
 import threading
 from collections import OrderedDict

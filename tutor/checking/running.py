@@ -81,7 +81,7 @@ def run_checks(
         tuple(rows[check.name] for check in preparation.suite.checks),
         notes=_notes(course, exercise, submission), printed=loaded.printed, versions=preparation.versions,
     )  # fmt: skip
-    return Run(preparation, submission, report, holding.held, holding.said or None)
+    return Run(preparation, submission, report, holding.held, holding.said)
 
 
 def why_not_loaded(why: Raised | Ended) -> str:

@@ -12,6 +12,9 @@ MOST_CALLS: Final = 40
 MOST_BYTES: Final = 64 << 10
 """What one message holds at most, unless a single call is larger; the socket takes it whole, while nobody reads."""
 
+MOST_ANSWERED: Final = 4 << 20
+"""Bytes of all replies to one message beyond which its calls are made one at a time instead."""
+
 Heard = tuple[bytes, bytes] | Ended
 """What came of a call that was made twice: both replies as they came, or the end of the child."""
 

@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from tutor.sandbox import deaths
-from tutor.sandbox.ahead import EncodedCall, Heard, call_frame, messages
+from tutor.sandbox.ahead import MOST_ANSWERED, EncodedCall, Heard, call_frame, messages
 from tutor.sandbox.answers import Answer, Ended, Returned
 from tutor.sandbox.channel import Channel, ClosedError, TimedOutError, UnreadableError
 from tutor.sandbox.child import wire
@@ -121,18 +121,23 @@ class Child:
     def call_ahead(self, calls: Sequence[EncodedCall], *, deadline: float, until: float) -> list[Heard]:
         """Make calls as `call_twice` does, many in one message, and return their replies as they came, in order.
 
-        It goes no further than the first message in which a call had no answer. Where something is printed, nobody
-        knows by which call, and where the child asks something, the next call would seem the answer: that message's
-        replies are left out, and the child is ended, as the calls are to be made again. None is begun after `until`,
-        a reading of time.monotonic(), nor where the submission has stubs, which would ask in between.
+        It goes no further than the first message in which a call had no answer, or time was up: none is begun after
+        `until`, a reading of time.monotonic(), and of one under way the replies that come later are not waited for.
+        Where something is printed, nobody knows by which call, where the child asks something, the next call would
+        seem the answer, and where it answers with more than MOST_ANSWERED, we would have to hold it all: that message's
+        replies are left out, and the child is ended, as the calls are to be made again. Nor is any begun where the
+        submission has stubs, which would ask in between.
         """
         heard: list[Heard] = []
         for message in messages(calls):
             if not self.alive or self._stubs or time.monotonic() > until:
                 break
-            replies = self._all_replies(message, deadline)
-            if self.alive and (self._new_output() or len(replies) < len(message)):
+            replies = self._all_replies(message, deadline, until)
+            is_cut = self.alive and len(replies) < len(message)
+            is_void = self.alive and (self._new_output() != "" or (is_cut and time.monotonic() <= until))
+            if is_cut or is_void:
                 self.end()
+            if is_void:
                 break
             heard += replies
             if any(map(is_without_answer, replies)):
@@ -186,16 +191,18 @@ class Child:
             except _FAULTS as fault:
                 return self._over(fault, what, deadline)
 
-    def _all_replies(self, calls: Sequence[EncodedCall], deadline: float) -> list[Heard]:
+    def _all_replies(self, calls: Sequence[EncodedCall], deadline: float, until: float) -> list[Heard]:
         replies: list[bytes] = []
+        room = MOST_ANSWERED
         ending: list[Heard] = []
         with self._alone():
             try:
                 self._channel.send_all([call.frame for call in calls], time.monotonic() + deadline)
-                while len(replies) < 2 * len(calls):
+                while len(replies) < 2 * len(calls) and time.monotonic() <= until:
                     more = len(replies) < 2 * len(calls) - 1
                     reply = self._channel.receive(time.monotonic() + deadline, more=more)
-                    if is_question(reply):
+                    room -= len(reply)
+                    if is_question(reply) or room < 0:
                         break
                     replies.append(reply)
             except _FAULTS as fault:

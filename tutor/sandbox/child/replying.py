@@ -1,4 +1,9 @@
-"""Frames on their way to us: several together, and none lost where the process ends before they are sent."""
+"""Frames on their way to us: several together, and none lost where the process ends before they are sent.
+
+A reply that is kept back waits for the next call, however long that takes, and is noted in a file meanwhile. We read
+the notes only where a process has ended or let its deadline pass, to know in which call. Each note tells how many frames
+were sent before, and counts only if we have received just as many: the others are of replies that were sent since.
+"""
 
 import mmap
 import os
@@ -8,7 +13,7 @@ from typing import Final
 from .wire import HEADER, NO_MORE, UNSENT
 
 QUICK: Final = 0.001
-"""Seconds for which replies are kept back at most while nothing slow runs: to wake us takes longer than most calls."""
+"""Seconds since we were last told something, beyond which no reply is kept back: to wake us takes longer than a call."""
 
 ROOM: Final = 4096
 """Bytes of the file in which replies stand that are kept back."""
@@ -38,12 +43,15 @@ class Replies:
 
     def keep(self, frame: bytes) -> None:
         """Send a frame that others will follow: with them, unless it is time."""
+        if perf_counter() - self._since > QUICK or self._size + len(frame) + 2 * UNSENT.size > ROOM:
+            self.send(frame)
+        else:
+            self._note(frame)
+            self._kept.append(frame)
+
+    def _note(self, frame: bytes) -> None:
         start = self._size + UNSENT.size
         end = start + len(frame)
-        if end + UNSENT.size > ROOM or perf_counter() - self._since > QUICK:
-            return self.send(frame)
         self._file[start : end + UNSENT.size] = frame + NO_MORE
         self._file[self._size : start] = UNSENT.pack(self._sent, len(frame))  # last: from here on it counts
-        self._kept.append(frame)
         self._size = end
-        return None
