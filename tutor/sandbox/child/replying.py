@@ -1,8 +1,8 @@
 """Frames on their way to us: several together, and none lost where the process ends before they are sent.
 
 A reply that is kept back waits for the next call, however long that takes, and is noted in a file meanwhile. We read
-the notes only where a process has ended or let its deadline pass, to know in which call. Each note tells how many frames
-were sent before, and counts only if we have received just as many: the others are of replies that were sent since.
+the notes only where a process has ended or let its deadline pass, to know in which call. Each note tells how many
+frames were sent before, and counts only if we have received just as many: the others are of replies sent since.
 """
 
 import mmap
@@ -13,7 +13,7 @@ from typing import Final
 from .wire import HEADER, NO_MORE, UNSENT
 
 QUICK: Final = 0.001
-"""Seconds since we were last told something, beyond which no reply is kept back: to wake us takes longer than a call."""
+"""Seconds since we were last told something, after which no reply is kept back: waking us takes longer than a call."""
 
 ROOM: Final = 4096
 """Bytes of the file in which replies stand that are kept back."""
