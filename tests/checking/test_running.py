@@ -312,6 +312,21 @@ def test_slow_work_ends_before_the_learner_does(
     assert report.points == 0
 
 
+def test_what_was_answered_before_time_was_up_counts(
+    toys: Course, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    prepared = prepare(toys, read_suite(toys.exercise("double")), 1)
+    calls = 2 * (len(prepared.cases["two"]) + len(prepared.cases["any_numbers"]))
+    source = (
+        "seen = []\ndef double(v):\n    seen.append(v)\n"
+        f"    while len(seen) > {calls}: pass\n    return [2 * x for x in v]"
+    )
+    monkeypatch.setattr(holding, "MOST_DEADLINES", 0.8)
+    report = running.run_checks(toys, prepared, Submission.from_text("slow.py", source), sandbox).report
+    assert [check.outcome for check in report.checks] == ["passed", "passed", "skipped"]
+    assert "your code has run for 0.4 seconds" in report.checks[2].message
+
+
 def test_a_judge_is_not_asked_without_end(toys: Course, sandbox: Sandbox) -> None:
     source = "def pick_better(a, b, judge):\n    for _ in range(100_000): judge(a, b)"
     row = report_on(toys, sandbox, "pick_better", source).checks[0]

@@ -8,7 +8,7 @@ import pytest
 from children import load_into
 
 from tutor.sandbox import Child, EncodedCall, Ended, Heard, Raised, Returned, Sandbox, answers_heard, encode_call
-from tutor.sandbox.ahead import MOST_BYTES, MOST_CALLS, messages
+from tutor.sandbox.ahead import MOST_ANSWERED, MOST_BYTES, MOST_CALLS, messages
 
 Load = Callable[..., Child]
 
@@ -139,9 +139,24 @@ def test_it_ends_with_the_message_in_which_there_was_no_answer(load: Load) -> No
 
 
 def test_no_message_is_begun_when_time_is_up(load: Load) -> None:
-    child = load("import time\ndef f(x):\n    time.sleep(0.01)\n    return x")
+    child = load("def f(x): return x")
     assert ask(child, 1, until=time.monotonic() - 1) == []
-    assert len(ask(child, *range(2 * MOST_CALLS), until=time.monotonic() + 0.05)) == MOST_CALLS
+    assert child.alive
+
+
+@pytest.mark.parametrize("late", range(6))
+def test_what_was_answered_before_time_was_up_is_kept_and_the_child_ends(load: Load, late: int) -> None:
+    child = load(f"def f(x):\n    while x == {late}: pass\n    return x")
+    heard = ask(child, *range(MOST_CALLS), until=time.monotonic() + 0.2)
+    assert values(heard) == list(range(late))
+    assert not child.alive
+
+
+def test_answers_that_are_long_in_all_are_left_out_and_the_child_ends(load: Load) -> None:
+    child = load(f"def f(x): return 'x' * {MOST_ANSWERED // 10}")
+    assert len(ask(child, 1, 2, 3)) == 3
+    assert ask(child, *range(10)) == []
+    assert not child.alive
 
 
 def test_a_submission_with_stubs_is_not_asked_ahead(sandbox: Sandbox) -> None:

@@ -122,7 +122,7 @@ class Child:
         """Make calls as `call_twice` does, many in one message, and return their replies as they came, in order.
 
         It goes no further than the first message in which a call had no answer, or time was up: none is begun after
-        `until`, a reading of time.monotonic(), and of one under way the replies that come later are not waited for.
+        `until`, a reading of time.monotonic(), and of one under way only the replies that are there by then are heard.
         Where something is printed, nobody knows by which call, where the child asks something, the next call would
         seem the answer, and where it answers with more than MOST_ANSWERED, we would have to hold it all: that message's
         replies are left out, and the child is ended, as the calls are to be made again. Nor is any begun where the
@@ -134,7 +134,7 @@ class Child:
                 break
             replies = self._all_replies(message, deadline, until)
             is_cut = self.alive and len(replies) < len(message)
-            is_void = self.alive and (self._new_output() != "" or (is_cut and time.monotonic() <= until))
+            is_void = self.alive and (self._new_output() != "" or (is_cut and time.monotonic() < until))
             if is_cut or is_void:
                 self.end()
             if is_void:
@@ -198,9 +198,9 @@ class Child:
         with self._alone():
             try:
                 self._channel.send_all([call.frame for call in calls], time.monotonic() + deadline)
-                while len(replies) < 2 * len(calls) and time.monotonic() <= until:
+                while len(replies) < 2 * len(calls):
                     more = len(replies) < 2 * len(calls) - 1
-                    reply = self._channel.receive(time.monotonic() + deadline, more=more)
+                    reply = self._channel.receive(min(time.monotonic() + deadline, until), more=more)
                     room -= len(reply)
                     if is_question(reply) or room < 0:
                         break
@@ -209,7 +209,8 @@ class Child:
                 replies += self._unsent(2 * len(calls) - 1 - len(replies))
                 # After a reply that is none, the next may be waited for in vain.
                 fault = fault if all(map(is_readable, replies)) else UnreadableError()
-                ending = [self._over(fault, calls[len(replies) // 2].function, deadline)]
+                if not (isinstance(fault, TimedOutError) and time.monotonic() >= until):
+                    ending = [self._over(fault, calls[len(replies) // 2].function, deadline)]
         return [*zip(replies[::2], replies[1::2], strict=False), *ending]
 
     def _over(self, fault: Exception, what: str, deadline: float) -> Ended:
