@@ -129,3 +129,16 @@ def test_the_choice_stays_in_view_when_the_window_shrinks(course, tmp_path):
     with closing(Workspace.open(tmp_path / "credit-tutor", course)) as opened:
         opened.remember(course.exercises[0].id)
         drive(Tutor(course, opened, None), scenario, (120, 40))
+
+
+def test_the_choice_stays_in_view_when_more_is_said_of_it_than_of_the_one_before(course, tmp_path):
+    async def scenario(driver):
+        for exercise in course.exercises[1:]:
+            await driver.press("down")
+            listing = driver.app.screen.query_one("#map", OptionList)
+            rows = driver.screen_lines()[listing.region.y : listing.region.bottom]
+            assert any(exercise.title in row for row in rows), exercise.id
+
+    with closing(Workspace.open(tmp_path / "credit-tutor", course)) as opened:
+        opened.remember(course.exercises[0].id)
+        drive(Tutor(course, opened, None), scenario, (80, 24))

@@ -56,11 +56,9 @@ class MapScreen(Screen[None]):
         self.fill(self._latest if self._latest != before else None)
 
     def on_resize(self) -> None:
-        """The choice stays in view, and a list that a tiny window hid gets the focus back."""
-        listing = self.query_one("#map", OptionList)
+        """A list that a tiny window hid gets the focus back."""
         if self.focused is None:
-            self.call_after_refresh(listing.focus)
-        self.call_after_refresh(listing.scroll_to_highlight)
+            self.call_after_refresh(self.query_one("#map").focus)
 
     def fill(self, choose: str | None = None) -> None:
         """Fill the list with the exercises that match the filter, and choose one, else keep the choice."""

@@ -4,7 +4,14 @@ from textual.widgets import OptionList
 
 
 class RowList(OptionList):
-    """Textual's OptionList, made safe while a tiny window hides it: a page of no rows cannot be turned."""
+    """Textual's OptionList, made safe where its height changes, be it because of the window or of what stands below.
+
+    The choice stays in view, and a page of no rows cannot be turned.
+    """
+
+    def on_resize(self) -> None:
+        """Scroll to the choice, which a lower list may have lost."""
+        self.call_after_refresh(self.scroll_to_highlight)
 
     def action_page_down(self) -> None:
         """Choose a row one page further down."""
