@@ -1,15 +1,19 @@
 """Everybody has their row, whatever anybody has handed in."""
 
 import os
+import threading
+from concurrent.futures import Future
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from toy_class import DEADLY, NEVER_ENDS, RIGHT, SEED, SQUARES, SQUARES_TOO, TOYS, deadly_course, entry, nothing, prints
 
 from tutor.checking.practice import Practice
 from tutor.course import Course, CourseError, load_course
+from tutor.grading import grading
 from tutor.grading.entry import Entry
 from tutor.grading.errors import GradingError
 from tutor.grading.executors import LocalWorkers
@@ -88,6 +92,28 @@ def test_a_file_that_ends_its_worker_twice_is_reported_and_costs_nobody_else_a_r
 def test_processes_that_end_as_they_start_are_a_sentence() -> None:
     with LocalWorkers(1) as workers, pytest.raises(GradingError, match="ended as it started, so nothing was run"):
         workers.everywhere(partial(os._exit, 9))
+
+
+def test_whoever_interrupts_hears_nothing_of_processes_that_end(toys: Course, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(futures: dict[Future[object], object], **_: object) -> None:
+        while sum(future.running() for future in futures) < len(futures) - 1:
+            pass  # until only one is left that has not gone to a process
+        raise KeyboardInterrupt
+
+    said: list[object] = []
+    monkeypatch.setattr(threading, "excepthook", said.append)
+    monkeypatch.setattr(grading, "wait", interrupted)
+    entries = [entry(str(number), NEVER_ENDS) for number in range(20)]
+    with pytest.raises(KeyboardInterrupt), LocalWorkers(2) as workers:
+        try:
+            list(grade_all(entries, TOYS, SEED, prints(toys), workers=workers))
+        finally:
+            pool: Any = workers._pool
+            noticing = pool._executor_manager_thread
+            for process in list(pool._processes.values()):
+                process.kill()
+            noticing.join()
+    assert said == []
 
 
 def test_a_file_that_our_own_code_stumbles_over_is_reported_and_graded_again_next_time(

@@ -74,20 +74,20 @@ def parts_of(entries: Sequence[Entry], at_once: int) -> Iterator[Sequence[Entry]
 def _results(
     parts: Iterable[Sequence[Entry]], workers: Workers, at_once: int, terms: tuple[Path | None, int, Fingerprints]
 ) -> Iterator[tuple[Sequence[Entry], list[Grade] | Exception]]:
-    """Have no more than `at_once` parts under way: after a death, as few as possible are suspect."""
+    """Have no more than `at_once` parts under way: after a death, as few as possible are suspect.
+
+    What is under way when it is left is for the workers to drop as they end: ProcessPoolExecutor stumbles over what
+    others have cancelled when its processes end.
+    """
     left = iter(parts)
     running: dict[Future[list[Grade]], Sequence[Entry]] = {}
-    try:
-        while True:
-            for part in islice(left, at_once - len(running)):
-                running[workers.submit(grade_chunk, *terms, part)] = part
-            if not running:
-                return
-            for future in wait(running, return_when=FIRST_COMPLETED).done:
-                yield running.pop(future), _outcome(future)
-    finally:
-        for future in running:
-            future.cancel()
+    while True:
+        for part in islice(left, at_once - len(running)):
+            running[workers.submit(grade_chunk, *terms, part)] = part
+        if not running:
+            return
+        for future in wait(running, return_when=FIRST_COMPLETED).done:
+            yield running.pop(future), _outcome(future)
 
 
 def _outcome(future: Future[list[Grade]]) -> list[Grade] | Exception:
