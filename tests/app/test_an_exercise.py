@@ -265,6 +265,32 @@ def test_the_key_line_says_how_to_read_on_and_where_to_go_then(tutor):
     drive(tutor, scenario, (80, 24))
 
 
+def test_a_page_that_goes_on_below_is_read_on_before_the_next(course, tutor, tmp_path):
+    async def scenario(driver):
+        assert "pgdn read on" in driver.screen_lines()[-1]
+        await driver.press("pagedown")
+        assert "n next page" in driver.screen_lines()[-1]
+        await driver.press("pageup")
+        assert "pgdn read on" in driver.screen_lines()[-1]
+        await driver.pilot.resize_terminal(80, 60)
+        await driver.settle()
+        assert "n next page" in driver.screen_lines()[-1]
+
+    with closing(Workspace.open(tmp_path / "all", course)) as opened:
+        drive(type(tutor)(course, opened, "discrimination"), scenario, (80, 24))
+
+
+@pytest.mark.parametrize(("width", "focused"), [(80, "lesson"), (120, "checks"), (200, "checks")])
+def test_a_page_turned_from_the_checks_can_be_scrolled_where_it_hides_them(course, tutor, tmp_path, width, focused):
+    async def scenario(driver):
+        await driver.press("3", "n")
+        assert driver.app.focused.id == focused
+        assert ("pgdn read on" in driver.screen_lines()[-1]) is (focused == "lesson")
+
+    with closing(Workspace.open(tmp_path / "all", course)) as opened:
+        drive(type(tutor)(course, opened, "discrimination"), scenario, (width, 24))
+
+
 def test_where_lesson_and_picture_share_one_place_the_key_line_says_how_to_change(tutor):
     async def scenario(driver):
         await driver.save_elsewhere(WRONG)

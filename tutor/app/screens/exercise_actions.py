@@ -124,7 +124,15 @@ class ExerciseActions(Screen[None]):
         if pane != "lesson":
             other = ("4", "picture") if pane == "checks" and not self.has_class("-pictured") else ("1", "lesson")
             return other if self.has_class("-wide") else ()
-        return ("2", "to the code") if self.query_one(LessonView).at_the_end else ("n", "next page")
+        lesson = self.query_one(LessonView)
+        if lesson.goes_on_below and lesson.has_focus:
+            return ("pgdn", "read on")
+        return ("2", "to the code") if lesson.at_the_end else ("n", "next page")
+
+    @on(LessonView.Moved)
+    def _lead_on_through_the_lesson(self) -> None:
+        if self.has_class("-at-lesson"):
+            self.query_one(KeyLine).lead(*self._what_matters_at("lesson"))
 
     def action_page_on(self) -> None:
         """Turn to the next page of the lesson."""
@@ -138,7 +146,8 @@ class ExerciseActions(Screen[None]):
         lesson = self.query_one(LessonView)
         if lesson.turn(step):
             self.workspace.set_page(self.exercise.id, lesson.number)
-        self._bring_forward("lesson")
+        # In a narrow window the pane that had the focus is hidden now, and would take the keys for scrolling.
+        (self.action_pane if self.has_class("-narrow") else self._bring_forward)("lesson")
 
     def action_edit(self) -> None:
         """Open the file in $VISUAL or $EDITOR, and come back when it is closed."""
