@@ -132,6 +132,14 @@ def test_who_goes_which_way_is_written_out() -> None:
     assert text[1] == "b: hall -> garden -> hall -> kitchen   (a note)"
 
 
+def test_a_trajectory_that_goes_nowhere_says_so() -> None:
+    text = lines(
+        None, StateGraph([Walk("T0", [], "reward 1"), Walk("T1", [Move("a", "b", "", 1.0, 1.0)])], unit="turn")
+    )
+    assert any("T0: no turns   (reward 1)" in line for line in text)
+    assert any("T1: a" in line for line in text)
+
+
 def test_a_state_says_how_often_it_was_visited_by_how_many_and_with_which_mean() -> None:
     text = lines(scenes.GRAPH, scenes.GRAPH)
     assert "  hall   start, 4 visits by 3 trajectories, mean return +3.256" in text

@@ -127,7 +127,8 @@ def _ways(scene: StateGraph, first: int | None) -> Iterator[str]:
         states = [one_line(state) for state in _states(walk)]
         more = [f"{MORE} {len(states) - STATES:,} more"] if len(states) > STATES else []
         note = f"   ({one_line(walk.note)})" if walk.note else ""
-        yield f"{one_line(walk.name)}: " + f" {ARROW} ".join([*states[:STATES], *more]) + note
+        way = f" {ARROW} ".join([*states[:STATES], *more]) or f"no {scene.unit}s"
+        yield f"{one_line(walk.name)}: {way}{note}"
 
 
 def _states(walk: Walk) -> Iterator[str]:
