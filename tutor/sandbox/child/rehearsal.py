@@ -16,9 +16,9 @@ _OFTEN: Final = 20
 """Python adapts a piece of code to what it meets when that has run a few times."""
 
 
-def rehearse(worker: Worker) -> None:
+def rehearse() -> None:
     """Have a worker load and call something of ours, and leave no trace of it."""
-    finders = list(sys.meta_path)
+    worker, finders = Worker(), list(sys.meta_path)
     request = worker.encode(Call("play", [[1, 0.5]], {"gamma": 0.5}, 0, twice=True))
     for _ in range(_OFTEN):
         worker.load(Load("rehearsal", _PLAY, {}, {}, ["play"]))

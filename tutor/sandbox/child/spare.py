@@ -10,6 +10,5 @@ from .worker import Worker
 def run(without: str, channel: int, output: int, unsent: int, parent: int) -> NoReturn:
     """Build a jail for this process alone, and serve in it."""
     jail = prepare(without)
-    worker = Worker()
-    rehearse(worker)
-    worker.serve(jail, channel, output, unsent, parent)
+    rehearse()
+    Worker().serve(jail, channel, output, unsent, parent)

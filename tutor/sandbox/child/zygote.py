@@ -19,8 +19,8 @@ def run(without: str, control: int) -> None:
     """
     children: set[int] = set()
     jail = prepare(without)
+    rehearse()
     worker = Worker()
-    rehearse(worker)
     gc.collect()
     gc.freeze()
     with socket.socket(fileno=control) as orders:
