@@ -4,6 +4,7 @@ import csv
 import json
 import os
 import re
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -82,6 +83,16 @@ def test_another_seed_for_one_exercise_says_that_the_others_had_another(grade: R
     result = run("grade", "ada__visits.py", "--seed", "2", "--gradebook", "book", "--jobs", "1")
     assert "Of another seed or course, in the gradebook: 2 grades. " in result.stderr
     assert "Seed 2.\n" in result.stdout
+
+
+def test_a_gradebook_with_an_exercise_that_is_gone_is_told_before_anything_runs(grade: Run, home: Path) -> None:
+    grade("--gradebook", "book")
+    with sqlite3.connect(home / "book") as book:
+        book.execute("UPDATE grades SET exercise = 'gone' WHERE student = 'ada'")
+    result = grade("--gradebook", "book")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "There is no exercise 'gone'." in result.stderr
+    assert "to be graded" not in result.stderr
 
 
 def test_the_exports_are_written_and_where_is_said(grade: Run, home: Path) -> None:

@@ -91,11 +91,13 @@ def command(
     entries = collect(paths, session.course, exercises)
     _say_notes(entries)
     with _opened(gradebook) as book:
+        known = {mark.exercise for mark in book.marks()}
+        prints = _fingerprints(session, known | {entry.exercise for entry in entries})
         chosen = book.begin(seed, session.course.version)
-        _grade(session, book, entries, chosen, jobs, dask, trust=trust_submissions, bar=not plain)
+        _grade(session, book, entries, chosen, prints, jobs, dask, trust=trust_submissions, bar=not plain)
         view = view_of_gradebook(session.course, book, Scoring(all_or_nothing, pass_at), show_inputs=show_inputs)
         print_grades(view, pretty=session.is_pretty and not plain)
-        click.echo(f"Seed {chosen}." if _say_outdated(session, book, chosen) else f"Seed {chosen}, for everybody.")
+        click.echo(f"Seed {chosen}." if _say_outdated(book, chosen, prints) else f"Seed {chosen}, for everybody.")
         write_exports(view, targets)
     wanted = {(entry.student, entry.exercise) for entry in entries}
     failed = [one for one in view.graded if not one.score.passed and (one.student, one.exercise.id) in wanted]
@@ -123,11 +125,10 @@ def _temporary_folder() -> tempfile.TemporaryDirectory[str]:
 
 
 def _grade(
-    session: Session, book: Gradebook, entries: Sequence[Entry], seed: int, jobs: int | None, dask: str | None, *,
-    trust: bool, bar: bool,
+    session: Session, book: Gradebook, entries: Sequence[Entry], seed: int, prints: dict[str, str],
+    jobs: int | None, dask: str | None, *, trust: bool, bar: bool,
 ) -> None:  # fmt: skip
     """Grade what the gradebook does not have, and keep every grade as it comes."""
-    prints = _fingerprints(session, (entry.exercise for entry in entries))
     missing = book.missing(entries, seed, prints)
     rest = "; the others are already" if len(missing) < len(entries) else ""
     say(f"{len(missing):,} of {len(entries):,} to be graded{rest}.", err=True)
@@ -141,11 +142,11 @@ def _grade(
         say(f"{len(missing):,} graded in {seconds:.1f} s, {len(missing) / seconds:.0f} a second.", err=True)
 
 
-def _say_outdated(session: Session, book: Gradebook, seed: int) -> int:
+def _say_outdated(book: Gradebook, seed: int, prints: dict[str, str]) -> int:
     """Say of how many grades in the gradebook, of whatever exercise, the inputs were others, and return how many."""
     from tutor.checking.wording import counted
 
-    others = book.outdated(seed, _fingerprints(session, (mark.exercise for mark in book.marks())))
+    others = book.outdated(seed, prints)
     if others:
         say(
             f"Of another seed or course, in the gradebook: {counted(others, 'grade')}. Grade those files again, too.",
@@ -155,9 +156,10 @@ def _say_outdated(session: Session, book: Gradebook, seed: int) -> int:
 
 
 def _fingerprints(session: Session, ids: Iterable[str]) -> dict[str, str]:
+    """Return the fingerprints of some exercises; before anything runs, so that one which is gone is told at once."""
     from tutor.grading.fingerprints import course_fingerprint
 
-    return {id: course_fingerprint(session.course, session.course.exercise(id)) for id in dict.fromkeys(ids)}
+    return {id: course_fingerprint(session.course, session.course.exercise(id)) for id in ids}
 
 
 def _grade_missing(
@@ -166,7 +168,8 @@ def _grade_missing(
 ) -> None:  # fmt: skip
     from tutor.grading.grading import grade_all
 
-    grades = grade_all(missing, session.course_option, seed, prints, workers=workers)
+    asked = {entry.exercise: prints[entry.exercise] for entry in missing}
+    grades = grade_all(missing, session.course_option, seed, asked, workers=workers)
     if bar and sys.stderr.isatty():
         from tutor.cli.grading_progress import with_bar
 
